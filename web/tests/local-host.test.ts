@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Host, type Device } from '../src/local/host';
 import type { FromWorker } from '../src/local/messages';
-import { NotStored, type Storage, type Write } from '../src/local/storage';
+import { NotStored, type Learnt, type Storage, type Write } from '../src/local/storage';
 
 const TABLE = 'local-1';
 let asked: string[];
@@ -10,6 +10,7 @@ let told: FromWorker[];
 let held: Set<string>;
 let elsewhere: boolean;
 let full: boolean;
+let learnt: Learnt[];
 const THOUGHT = { id: 7, table: TABLE, order: '{}' };
 
 const done = (frames: string[] = [], writes: Write[] = [], body: unknown = null): string =>
@@ -21,26 +22,36 @@ const device: Device = {
   hear(text) {
     const { t, table } = JSON.parse(text) as { t: string; table: string };
     asked.push(held.has(table) ? t : `${t} without the table`);
-    const write: Write = { table, row: '', shown: '', notes: null, moves: [] };
+    const write: Write = { table, row: '', shown: '', notes: null, moves: [], learnt: null };
     if (t === 'hint') return JSON.stringify({ ...JSON.parse(done([], [write])), thoughts: [THOUGHT], dropped: [6] });
     return t === 'leave' ? done([], [write]) : done([`"${t}"`]);
   },
-  call: () => done(),
+  call(method, url) {
+    const at = /lessons/.test(url) ? `${method} ${url}` : null;
+    if (at) asked.push(held.has(TABLE) ? at : `${at} without the table`);
+    return done(
+      [],
+      method === 'POST' ? [{ table: TABLE, row: '', shown: '', notes: null, moves: [], learnt: null }] : [],
+    );
+  },
   holds: (table) => held.has(table),
   load(table) {
     asked.push('load');
     held.add(table);
   },
   list_rows: () => undefined,
+  list_learnt: (text) => void asked.push(`learnt ${text}`),
   forget: (table) => void held.delete(table),
   refused: (code) => JSON.stringify({ t: 'error', code, text: { en: code, ru: code } }),
-  refused_call: () => done(),
+  refused_call: (code) => done([], [], code),
   bot_turn: () => done(),
   bot_answered: () => done(),
   thought: (id, found, last) => done([JSON.stringify([id, found, last])]),
 };
 
 const storage = {
+  rows: async () => [],
+  learnt: async () => learnt,
   read: async () => ({ row: '', notes: '[]', moves: [] }),
   keep: async () => {
     if (elsewhere) throw new NotStored('played_elsewhere');
@@ -67,6 +78,7 @@ beforeEach(() => {
   held = new Set();
   elsewhere = false;
   full = false;
+  learnt = [];
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -186,6 +198,35 @@ describe('the tables of a tab', () => {
     await settled(tab);
     expect(told.some((one) => one.told === 'think')).toBe(false);
     expect(told.some((one) => one.told === 'trouble')).toBe(true);
+  });
+
+  it('opens a lesson on the table on which it was left, and lets go of it', async () => {
+    learnt = [{ game: 'toy', lesson: 'first', table: TABLE, step: 2, mastered: false }];
+    const tab = host();
+    const known = `learnt ${JSON.stringify(learnt)}`;
+    tab.call(1, 'GET', '/games/toy/lessons', '');
+    tab.call(2, 'POST', '/games/toy/lessons/second', '{}');
+    tab.call(3, 'POST', '/games/toy/lessons/first', '{}');
+    await settled(tab);
+    expect(asked).toEqual([
+      known,
+      'GET /games/toy/lessons without the table',
+      known,
+      'POST /games/toy/lessons/second without the table',
+      known,
+      'load',
+      'POST /games/toy/lessons/first',
+    ]);
+    expect(held.has(TABLE)).toBe(false);
+  });
+
+  it('takes no lesson back that another tab plays', async () => {
+    learnt = [{ game: 'toy', lesson: 'first', table: TABLE, step: 2, mastered: false }];
+    elsewhere = true;
+    const tab = host();
+    tab.call(1, 'POST', '/games/toy/lessons/first', '{"again":true}');
+    await settled(tab);
+    expect(told.find((one) => one.told === 'answer')).toMatchObject({ body: 'played_elsewhere' });
   });
 
   it('gives no hint at a table that another tab plays', async () => {

@@ -10,6 +10,7 @@ import type { Table } from '../lib/types';
 const NAME = 'orrery';
 const TABLES = 'tables';
 const MOVES = 'moves';
+const LEARNT = 'learnt';
 const STRICT: IDBTransactionOptions = { durability: 'strict' };
 
 /** One table that a call has changed, as the engine hands it out (src/orrery/local/stored_rows.py). */
@@ -20,6 +21,21 @@ export interface Write {
   shown: string;
   notes: string | null;
   moves: [number, string][];
+  /** How far the lesson is that is played there. */
+  learnt: LessonMark | null;
+}
+
+/** How far the person of this device is in a lesson. */
+interface LessonMark {
+  game: string;
+  lesson: string;
+  step: number;
+  mastered: boolean;
+}
+
+/** The same, with the table on which it is played. What was mastered once stays so, whatever becomes of the table. */
+export interface Learnt extends LessonMark {
+  table: string;
 }
 
 export interface Stored {
@@ -78,10 +94,13 @@ export class Storage {
   }
 
   static async open(): Promise<Storage> {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(TABLES, { keyPath: 'id' });
-      request.result.createObjectStore(MOVES, { keyPath: ['table', 'n'] });
+    const request = indexedDB.open(NAME, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore(TABLES, { keyPath: 'id' });
+        request.result.createObjectStore(MOVES, { keyPath: ['table', 'n'] });
+      }
+      request.result.createObjectStore(LEARNT, { keyPath: ['game', 'lesson'] });
     };
     return new Storage(await asked(request));
   }
@@ -104,6 +123,11 @@ export class Storage {
     return (await this.#tables()).map(({ row }) => row);
   }
 
+  /** How far the person is, in all lessons that were begun here. */
+  learnt(): Promise<Learnt[]> {
+    return asked<Learnt[]>(this.#base.transaction(LEARNT).objectStore(LEARNT).getAll());
+  }
+
   /** A table with its moves; null if there is none. With a signature it is this tab's from now on. */
   async read(table: string, by: string | null = null): Promise<Stored | null> {
     const transaction = this.#base.transaction([TABLES, MOVES], by === null ? 'readonly' : 'readwrite', STRICT);
@@ -121,9 +145,10 @@ export class Storage {
 
   /** All of it, or none and a `NotStored`. */
   async keep(writes: readonly Write[], removed: readonly string[], by: string): Promise<void> {
-    const transaction = this.#base.transaction([TABLES, MOVES], 'readwrite', STRICT);
+    const transaction = this.#base.transaction([TABLES, MOVES, LEARNT], 'readwrite', STRICT);
     const tables = transaction.objectStore(TABLES);
     const moves = transaction.objectStore(MOVES);
+    const lessons = transaction.objectStore(LEARNT);
     let foreign = false;
     const mine = (id: string, then: (kept: KeptTable | undefined) => void): void => {
       const request = tables.get(id) as IDBRequest<KeptTable | undefined>;
@@ -134,11 +159,19 @@ export class Storage {
         } else then(request.result);
       };
     };
-    for (const { table, row, shown, notes, moves: made } of writes)
+    const note = (table: string, mark: LessonMark): void => {
+      const request = lessons.get([mark.game, mark.lesson]) as IDBRequest<Learnt | undefined>;
+      request.onsuccess = () => {
+        const mastered = mark.mastered || request.result?.mastered === true;
+        lessons.put({ ...mark, table, mastered } satisfies Learnt);
+      };
+    };
+    for (const { table, row, shown, notes, moves: made, learnt } of writes)
       mine(table, (kept) => {
         tables.put({ id: table, row, shown, notes: notes ?? kept?.notes ?? '[]', by } satisfies KeptTable);
         // Never over another move of the same number.
         for (const [n, text] of made) moves.add({ table, n, text } satisfies KeptMove);
+        if (learnt) note(table, learnt);
       });
     for (const id of removed)
       mine(id, () => {
