@@ -16,7 +16,7 @@ export interface PlacedLesson extends LessonInfo {
 const onTheWay = (one: Learnt, steps: number): boolean => one.step > 0 && one.step < steps && !one.mastered;
 
 /** `alone`: nobody answers, and the engine of this device can stand in. */
-export function placed(lesson: LessonInfo, found: Learnt | undefined, alone: boolean): PlacedLesson {
+function placed(lesson: LessonInfo, found: Learnt | undefined, alone: boolean): PlacedLesson {
   const there = lesson.learnt;
   const mastered = there?.mastered === true || found?.mastered === true;
   const further = !!found && !mastered && onTheWay(found, lesson.steps) && found.step > (there?.step ?? 0);
