@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.device_tables import OVERHEAR, mortal_server
+from browser.device_tables import OVERHEAR, mortal_server, walk
 from browser.person import Person
-from browser.test_a_game_without_a_net import expected_alone, without_violations
+from browser.test_a_game_without_a_net import without_violations
 from browser.test_lessons import Seat, at_step, card
+from browser.test_offline_tables import forgive_the_dead
 from browser.test_without_a_net import packed
 from orrery.teaching import lesson_shelf
 
@@ -61,10 +62,9 @@ def test_a_lesson_is_mastered_while_the_server_is_dead(
     with mortal_server(browser, tmp_path / "server") as (sit, kill):
         first = sit(width=width, lang=lang, keeps=True)
         packed(first)
-        kill()
-        first.trouble.clear()
         person = Person(first.page.context.new_page(), first.url)
-        first.page.close()
+        first.page.close()  # before: whoever looks on while the server ends is told so, sooner or later
+        kill()
         page = person.page
         line = WorkerLine(page)
 
@@ -83,7 +83,7 @@ def test_a_lesson_is_mastered_while_the_server_is_dead(
         go = card(person).locator("footer .pri")
         go.click()
         at_step(person, 1)
-        person.go(f"/learn/{game}")
+        walk(page, f"/learn/{game}")
         expect(page.get_by_text(re.compile("Where you stopped: step 2|Вы остановились на шаге 2"))).to_be_visible()
         page.locator(".go").click()
         page.wait_for_url(f"**/t/{table}")
@@ -104,11 +104,12 @@ def test_a_lesson_is_mastered_while_the_server_is_dead(
         without_violations(page)
 
         # Remembered.
-        person.go(f"/learn/{game}")
+        walk(page, f"/learn/{game}")
         expect(page.locator("ol.path li.done")).to_have_count(1)
         page.reload()
         expect(page.locator("ol.path li.done")).to_have_count(1)
-        person.go("/games")
+        walk(page, "/games")
         expect(page.locator("h1").first).to_be_attached()
         expect(page.locator(f'a[href="/t/{table}"]')).to_have_count(0)  # lessons are listed by themselves
-        expected_alone(person)
+        forgive_the_dead(person)
+        assert not person.trouble, person.trouble
