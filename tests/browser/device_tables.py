@@ -75,6 +75,18 @@ HURRIED = """([table, seed]) => new Promise((resolve, reject) => {
   worker.addEventListener('message', hear);
   say({ t: 'join', table, since: null, steps: false });
 })"""
+# A request to the engine of this device, past the screen.
+ASKED = """([method, url, body]) => new Promise((resolve) => {
+  const worker = window.orreryTables;
+  const id = -1 - Math.floor(Math.random() * 2 ** 40);
+  const hear = ({ data }) => {
+    if (data.told !== 'answer' || data.id !== id) return;
+    worker.removeEventListener('message', hear);
+    resolve([data.status, data.body]);
+  };
+  worker.addEventListener('message', hear);
+  worker.postMessage({ do: 'call', id, method, url, body });
+})"""
 # Chance in a worker comes from a number: the same table is dealt again, and its bots choose the same.
 SEEDED = """(seed) => {
   let state = seed;
@@ -113,6 +125,7 @@ STORED = """(table) => new Promise((resolve, reject) => {
   };
 })"""
 
+PIECES = STORED.replace("'moves'", "'pieces'")
 SHOWN = """(table) => new Promise((resolve, reject) => {
   const opening = indexedDB.open('orrery');
   opening.onerror = () => reject(opening.error);
@@ -225,6 +238,19 @@ def stored(page: Page, table: str) -> list[dict[str, Any]]:
 def shown(page: Page, table: str) -> dict[str, Any]:
     """The table as lists of this device tell of it."""
     found: dict[str, Any] = json.loads(page.evaluate(SHOWN, table))
+    return found
+
+
+def asked(page: Page, method: str, url: str, body: Any = None) -> Any:
+    """What the engine of this device answers, which has to be running."""
+    status, answer = page.evaluate(ASKED, [method, url, json.dumps(body)])
+    assert status < 400, answer
+    return answer
+
+
+def pieces(page: Page, table: str) -> list[str]:
+    """What this device keeps of the analysis of a table."""
+    found: list[str] = page.evaluate(PIECES, table)
     return found
 
 

@@ -23,7 +23,7 @@ from orrery.core.rng import SEED_BITS
 from orrery.server.bot_workers import bot_protocol, explaining
 from orrery.server.run import serve
 from orrery.server.settings import from_environment
-from orrery.server.tables.coaching import move_explanations, table_hints
+from orrery.server.tables.coaching import explanation_step, hint_step
 from orrery.server.tables.seats import bot_seats
 
 
@@ -68,8 +68,8 @@ def hint_the_same() -> None:
         own = chance(decision.kind, decision.seat, decision.to_json()["actions"])
         return explaining.to_explain(decision, seconds, randbits=own.getrandbits, **more)
 
-    table_hints.to_explain = asked  # type: ignore[attr-defined]
-    move_explanations.to_explain = asked  # type: ignore[attr-defined]
+    hint_step.to_explain = asked  # type: ignore[attr-defined]
+    explanation_step.to_explain = asked  # type: ignore[attr-defined]
 
 
 if __name__ == "__main__":

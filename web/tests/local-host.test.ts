@@ -11,7 +11,10 @@ let held: Set<string>;
 let elsewhere: boolean;
 let full: boolean;
 let learnt: Learnt[];
-const THOUGHT = { id: 7, table: TABLE, order: '{}' };
+const THOUGHT = { id: 7, table: TABLE, order: '{}', later: false };
+const PIECE = { id: 8, table: TABLE, order: '{}', later: true };
+/** Tables whose analysis is under way. */
+let works: Set<string>;
 
 const done = (frames: string[] = [], writes: Write[] = [], body: unknown = null): string =>
   JSON.stringify({ writes, removed: [], frames, status: 200, body, thoughts: [], dropped: [] });
@@ -22,17 +25,20 @@ const device: Device = {
   hear(text) {
     const { t, table } = JSON.parse(text) as { t: string; table: string };
     asked.push(held.has(table) ? t : `${t} without the table`);
-    const write: Write = { table, row: '', shown: '', notes: null, moves: [], learnt: null };
+    const write: Write = { table, row: '', shown: '', notes: null, moves: [], learnt: null, analysis: null };
     if (t === 'hint') return JSON.stringify({ ...JSON.parse(done([], [write])), thoughts: [THOUGHT], dropped: [6] });
     return t === 'leave' ? done([], [write]) : done([`"${t}"`]);
   },
   call(method, url) {
-    const at = /lessons/.test(url) ? `${method} ${url}` : null;
-    if (at) asked.push(held.has(TABLE) ? at : `${at} without the table`);
-    return done(
-      [],
-      method === 'POST' ? [{ table: TABLE, row: '', shown: '', notes: null, moves: [], learnt: null }] : [],
-    );
+    if (/lessons/.test(url)) {
+      asked.push(`${method} ${url}${held.has(TABLE) ? '' : ' without the table'}`);
+      const write: Write = { table: TABLE, row: '', shown: '', notes: null, moves: [], learnt: null, analysis: null };
+      return done([], method === 'POST' ? [write] : []);
+    }
+    if (method === 'GET' && !url.endsWith('/analysis')) return done();
+    asked.push(`${method} ${url}`);
+    if (method === 'POST') works.add(TABLE);
+    return done();
   },
   holds: (table) => held.has(table),
   load(table) {
@@ -47,12 +53,18 @@ const device: Device = {
   bot_turn: () => done(),
   bot_answered: () => done(),
   thought: (id, found, last) => done([JSON.stringify([id, found, last])]),
+  take_up(table) {
+    if (!works.has(table)) return done();
+    asked.push('take up');
+    return JSON.stringify({ ...JSON.parse(done()), thoughts: [PIECE] });
+  },
+  works_on: (table) => held.has(table) && works.has(table),
 };
 
 const storage = {
   rows: async () => [],
   learnt: async () => learnt,
-  read: async () => ({ row: '', notes: '[]', moves: [] }),
+  read: async () => ({ row: '', notes: '[]', moves: [], analysis: 'none', pieces: [] }),
   keep: async () => {
     if (elsewhere) throw new NotStored('played_elsewhere');
     if (full) throw new NotStored('device_full');
@@ -76,6 +88,7 @@ beforeEach(() => {
   asked = [];
   told = [];
   held = new Set();
+  works = new Set();
   elsewhere = false;
   full = false;
   learnt = [];
@@ -237,5 +250,64 @@ describe('the tables of a tab', () => {
     await settled(tab);
     expect(asked).toEqual(['load', 'join']);
     expect(frames().at(-1)).toContain('played_elsewhere');
+  });
+});
+
+describe('an analysis', () => {
+  const url = `/tables/${TABLE}/analysis`;
+  const pieces = (): unknown[] => told.flatMap((one) => (one.told === 'think' ? [one.thought] : []));
+
+  it('goes on when nobody looks at its table any more, and then the table is let go', async () => {
+    const tab = host();
+    tab.call(-1, 'POST', url, '{"do":"start"}');
+    await settled(tab);
+    expect(asked).toEqual(['load', `POST ${url}`]);
+    tab.hear(JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true }));
+    tab.hear(JSON.stringify({ t: 'leave', table: TABLE }));
+    tab.found(8, '{}', true);
+    await settled(tab);
+    expect(held.has(TABLE)).toBe(true);
+    works.clear();
+    tab.found(9, '{}', true);
+    await settled(tab);
+    expect(held.has(TABLE)).toBe(false);
+  });
+
+  it('is taken up by whoever looks at it', async () => {
+    works.add(TABLE);
+    const tab = host();
+    tab.call(-1, 'GET', url, '');
+    await settled(tab);
+    expect(asked).toEqual(['load', 'take up', `GET ${url}`]);
+    expect(pieces()).toEqual([PIECE]);
+  });
+
+  it('is only looked at where another tab has the table', async () => {
+    works.add(TABLE);
+    elsewhere = true;
+    const tab = host();
+    tab.call(-1, 'GET', url, '');
+    await settled(tab);
+    expect(asked).toEqual(['load', `GET ${url}`]);
+    expect(pieces()).toEqual([]);
+    tab.call(-2, 'POST', url, '{"do":"start"}');
+    await settled(tab);
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+  });
+
+  it('holds no table on whose analysis nobody works', async () => {
+    const tab = host();
+    tab.call(-1, 'GET', url, '');
+    await settled(tab);
+    expect(asked).toEqual(['load', `GET ${url}`]);
+    expect(held.has(TABLE)).toBe(false);
+  });
+
+  it('is not needed to give an explanation up', async () => {
+    elsewhere = true;
+    const tab = host();
+    tab.call(-1, 'DELETE', `/tables/${TABLE}/replay/4/explanation`, '');
+    await settled(tab);
+    expect(asked).toEqual(['load', `DELETE /tables/${TABLE}/replay/4/explanation`]);
   });
 });

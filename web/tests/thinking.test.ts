@@ -4,7 +4,8 @@ import type { AskedBot, FromWorker, Thought, ToBots } from '../src/local/message
 import { Thinking } from '../src/local/thinking';
 
 const asked = (table: string): AskedBot => ({ table, seat: 1, asked_at: 3, order: '{}' });
-const thought = (id: number): Thought => ({ id, table: 'local-1', order: '{}' });
+const thought = (id: number): Thought => ({ id, table: 'local-1', order: '{}', later: false });
+const piece = (id: number): Thought => ({ ...thought(id), later: true });
 
 interface Worker {
   given: ToBots[];
@@ -61,6 +62,23 @@ describe('thinking', () => {
       ['a', '["x"]'],
       ['b', '["y"]'],
     ]);
+  });
+
+  it('works out pieces of an analysis after all else, also after one that its worker ended over', () => {
+    thinking.think(piece(1));
+    thinking.think(piece(2));
+    thinking.think(thought(3));
+    thinking.choose(asked('a'));
+    expect(given()).toEqual(['1']);
+    now().ended('memory');
+    now().hear({ told: 'chosen', asked: asked('a'), action: '["x"]' });
+    now().hear({ told: 'found', id: 3, found: 'all', done: true });
+    now().hear({ told: 'found', id: 1, found: 'all', done: true });
+    expect(given()).toEqual(['1', 'a', '3', '1', '2']);
+    thinking.think(piece(4));
+    thinking.drop(4);
+    now().hear({ told: 'found', id: 2, found: 'all', done: true });
+    expect(given().length).toBe(5);
   });
 
   it('never begins what nobody wants any more', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botLines, stepOf } from '../src/lib/replay';
 import type { GameModule, SeatInfo } from '../src/lib/table';
 import type { GameEvent, ReplayStep } from '../src/lib/types';
-import { ApiError } from '../src/net/api';
+import { api, ApiError } from '../src/net/api';
 import { askWhy } from '../src/why/asking';
 import openWhy from '../src/why';
 import english from '../src/why/words.en.ftl?raw';
@@ -112,6 +112,54 @@ describe('asking why', () => {
     said.end();
     await new Promise((done) => setTimeout(done));
     expect([told, failed]).toEqual([[], []]);
+  });
+});
+
+describe('asking why on this device', () => {
+  const heard = (): { told: MoveExplanation[]; failed: Error[]; drop: () => void } => {
+    const [told, failed]: [MoveExplanation[], Error[]] = [[], []];
+    const drop = askWhy('local-1', 4, { told: (one) => told.push(one), failed: (error) => failed.push(error) });
+    return { told, failed, drop };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('asks how far it is until that is all', async () => {
+    const asked = vi.spyOn(api, 'explanationHere').mockResolvedValueOnce(head).mockResolvedValue(whole);
+    const dropped = vi.spyOn(api, 'dropExplanationHere');
+    const { told, failed, drop } = heard();
+    await vi.waitFor(() => expect(told).toEqual([head, whole]));
+    drop();
+    expect([asked.mock.calls, failed]).toEqual([
+      [
+        ['local-1', 4],
+        ['local-1', 4],
+      ],
+      [],
+    ]);
+    expect(dropped).not.toHaveBeenCalled();
+  });
+
+  it('is told why there is none', async () => {
+    vi.spyOn(api, 'explanationHere').mockRejectedValue(new ApiError(409, 'not_over', null));
+    const { told, failed } = heard();
+    await vi.waitFor(() => expect((failed[0] as ApiError).code).toBe('not_over'));
+    expect(told).toEqual([]);
+  });
+
+  it('says that nobody wants it any more, and hears no more', async () => {
+    const asked = vi.spyOn(api, 'explanationHere').mockResolvedValue(head);
+    const dropped = vi.spyOn(api, 'dropExplanationHere').mockResolvedValue({});
+    vi.useFakeTimers();
+    const { told, failed, drop } = heard();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([head]);
+    drop();
+    expect(dropped.mock.calls).toEqual([['local-1', 4]]);
+    await vi.runAllTimersAsync();
+    expect([asked.mock.calls.length, told.length, failed]).toEqual([1, 1, []]);
   });
 });
 

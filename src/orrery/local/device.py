@@ -23,7 +23,11 @@ from orrery.core.registry import game, games
 from orrery.local.brought_record import brought
 from orrery.local.device_lessons import DeviceLessons
 from orrery.local.device_thoughts import Thought, Thoughts
+from orrery.local.local_analysis import LocalAnalysis
+from orrery.local.local_explanations import LocalExplanations
 from orrery.local.local_requests import (
+    AnalysisKnown,
+    LocalAnalysisAsked,
     LocalForkAsked,
     LocalLessonAsked,
     LocalNoteAsked,
@@ -33,7 +37,7 @@ from orrery.local.local_requests import (
     request,
 )
 from orrery.local.local_table import LIMITS, LOCAL, BotTurn, LocalTable, local_info
-from orrery.local.stored_rows import Write, read_move, read_row, written
+from orrery.local.stored_rows import AnalysisStands, AnalysisWrite, Write, read_move, read_row, written
 from orrery.local.unreadable_table import Unreadable, played_here
 from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, answer
 from orrery.server.storage import MoveRow, TableRow
@@ -108,6 +112,8 @@ class Device:
         self._hint_deals = hint_deals
         self._replays = ReplayCache(games=1)
         self._lessons = DeviceLessons(self.guest, self._rows, self._tables)
+        self._explanations = LocalExplanations(self._thoughts, self._replays, hint_deals)
+        self._analyses: dict[str, LocalAnalysis] = {}  # of the tables in memory
 
     # --- what is stored
 
@@ -127,7 +133,15 @@ class Device:
         """Whether the moves of a table need not be read, or could not be."""
         return table in self._tables or table in self._unreadable
 
-    def load(self, table: str, row: str, moves: Sequence[str], notes: str = "[]") -> None:
+    def load(
+        self,
+        table: str,
+        row: str,
+        moves: Sequence[str],
+        notes: str = "[]",
+        analysis: AnalysisStands = "none",
+        pieces: Sequence[str] = (),
+    ) -> None:
         """A table as it is stored, before anything is asked of it. Whoever asks something of one that cannot be read is
         told why."""
         self.forget(table)
@@ -135,15 +149,24 @@ class Device:
         try:
             found = self._rows[table] = read_row(row)
             played = [read_move(move) for move in moves]
-            self._tables[table] = self._opened(found, played, notes)
+            self._open(found, played, notes, analysis, list(pieces))
         except ServerError as error:
             self._unreadable[table] = Unreadable(error, found, played)
         except Exception as bad:
             why = BadRecord(0, reason("damaged", detail=detail_of(bad)), common())
             self._unreadable[table] = Unreadable(why, found, played)
 
-    def _opened(self, row: TableRow, moves: Sequence[MoveRow], notes: str = "[]") -> LocalTable:
-        return LocalTable(row, moves, self._store, self._thoughts, notes, self._hint_deals)
+    def _open(
+        self,
+        row: TableRow,
+        moves: Sequence[MoveRow],
+        notes: str = "[]",
+        analysis: AnalysisStands = "none",
+        pieces: Sequence[str] = (),
+    ) -> None:
+        table = LocalTable(row, moves, self._store, self._thoughts, notes, self._hint_deals)
+        kept = LocalAnalysis(table, self.guest, self._thoughts, self._store_analysis, analysis, pieces)
+        self._tables[row.id], self._analyses[row.id] = table, kept
 
     def forget(self, table: str) -> None:
         """What is in memory does not count, as storing has failed or another page plays on: the table has to be loaded
@@ -151,6 +174,8 @@ class Device:
         found = self._tables.pop(table, None)
         if found is not None:
             found.hints.stop()
+            self._explanations.stop(table)
+            self._analyses.pop(table).rest()
         self._rows.pop(table, None)
         self._unreadable.pop(table, None)
 
@@ -166,6 +191,9 @@ class Device:
     def _store(self, row: TableRow, *moves: MoveRow) -> None:
         self._rows[row.id] = row
         self._writes.append(written(row, local_info(row, self.guest), *moves))
+
+    def _store_analysis(self, row: TableRow, analysis: AnalysisWrite) -> None:
+        self._writes.append(written(row, local_info(row, self.guest), analysis=analysis))
 
     def _done(self, status: int = 200, body: Any = None) -> str:
         done = Done(self._writes, self._frames, status, body, self._removed, *self._thoughts.handed_out())
@@ -271,6 +299,16 @@ class Device:
         self._told(lambda: self._thoughts.hear(number, found, done=done), table=self._thoughts.table_of(number))
         return self._done()
 
+    def take_up(self, table: str) -> str:
+        """The table is this page's now: an analysis that another page has left is gone on with."""
+        if table in self._analyses:
+            self._told(self._analyses[table].take_up, table=table)
+        return self._done()
+
+    def works_on(self, table: str) -> bool:
+        """Whether the table is still needed although nobody looks at it: its analysis is under way."""
+        return table in self._analyses and self._analyses[table].under_way
+
     # --- requests
 
     def call(self, method: str, url: str, body: str) -> str:
@@ -318,6 +356,8 @@ class Device:
             case ("PUT", "tables", ident, "notes", n):
                 table = self._table(ident)
                 return 200, self._noted(table, table.notes.change(n, asked.read(LocalNoteAsked).text, table.over))
+            case (_, "tables", ident, "replay", step, "explanation"):
+                return self._explained(self._table(ident), asked.method, step)
             case (_, "tables", ident, what):
                 return self._at(self._table(ident), asked, what)
         raise ServerError("not_found")
@@ -329,6 +369,10 @@ class Device:
                 return 200, played_here(table.row, table.match.record())
             case ("GET", "replay"):
                 return 200, self._replayed(table, asked.asks(ReplayAsked))
+            case ("GET", "analysis"):
+                return 200, self._analyses[table.row.id].look(asked.asks(AnalysisKnown).known)
+            case ("POST", "analysis"):
+                return 200, self._analyses[table.row.id].change(asked.read(LocalAnalysisAsked).do)
             case ("GET", "chat"):
                 return 200, {"lines": []}
             case ("GET", "notes"):
@@ -360,7 +404,7 @@ class Device:
         row.id = LOCAL + row.id
         if row.status == "waiting":
             begin(row, now())
-        self._tables[row.id] = self._opened(row, moves)
+        self._open(row, moves)
         self._store(row, *moves)
         return self._shown(row)
 
@@ -405,6 +449,15 @@ class Device:
         steps = replay_steps(match, eyes, asked.first, count, walk, asked.moments == "true")
         movers = [None, *(mover for mover, _ in match.actions)]
         return {"total": len(movers), "steps": steps, "movers": movers}
+
+    def _explained(self, table: LocalTable, method: str, step: str) -> tuple[int, Any]:
+        """Why a bot has moved so; or nobody wants to know any more."""
+        if method == "DELETE":
+            self._explanations.stop(table.row.id)
+            return 200, {"dropped": True}
+        if method != "GET" or not step.isdecimal():
+            raise ServerError("not_found")
+        return 200, self._explanations.ask(table.row, self._finished(table), int(step))
 
     def _remove(self, table: str) -> dict[str, bool]:
         """Nobody waits for whoever leaves, and nobody else plays on. A table that cannot be read can be removed too."""

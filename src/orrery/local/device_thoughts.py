@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
+from orrery.server.bot_workers.analysing import Analyse, analysed
 from orrery.server.bot_workers.explaining import Explain, explained
 
 Heard = Callable[[str | None, bool], None]  # what was found, as JSON (None: it failed), and whether that is all
@@ -20,6 +21,7 @@ class Thought(Struct):
     id: int
     table: str
     order: str
+    later: bool = False  # behind everything else
 
 
 class _Wanted(NamedTuple):
@@ -36,11 +38,11 @@ class Thoughts:
         self._asked: list[Thought] = []
         self._dropped: list[int] = []
 
-    def ask(self, table: str, order: Explain, hear: Heard) -> int:
+    def ask(self, table: str, order: Explain | Analyse, hear: Heard, *, later: bool = False) -> int:
         """Have it worked out; the number by which it can be dropped."""
         number = next(self._numbers)
         self._wanted[number] = _Wanted(table, hear)
-        self._asked.append(Thought(number, table, msgspec.json.encode(order).decode()))
+        self._asked.append(Thought(number, table, msgspec.json.encode(order).decode(), later))
         return number
 
     def drop(self, number: int) -> None:
@@ -69,6 +71,8 @@ class Thoughts:
 
 def thought_out(order: str, tell: Callable[[str], None]) -> str:
     """In the bots' worker: what is found, for `Device.thought`; `tell` hears what can be said before."""
-    asked = msgspec.json.decode(order, type=Explain)
+    asked: Explain | Analyse = msgspec.json.decode(order, type=Explain | Analyse)
+    if isinstance(asked, Analyse):
+        return msgspec.json.encode(analysed(asked)).decode()
     found = explained(asked, lambda early: tell(msgspec.json.encode(early).decode()))
     return msgspec.json.encode(found).decode()

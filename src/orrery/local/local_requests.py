@@ -59,6 +59,18 @@ class LocalForkAsked(Asked):
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
 
 
+class LocalAnalysisAsked(Asked):
+    """To begin it or go on, to pause it, or to stop with what has been found."""
+
+    do: Literal["start", "pause", "stop"]
+
+
+class AnalysisKnown(Struct):
+    """How many pieces of the analysis I have heard of."""
+
+    known: Annotated[int, Meta(ge=0)] | None = None
+
+
 class RecordedPerson(Struct):
     """Who sat there, as a record says."""
 

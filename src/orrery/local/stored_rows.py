@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +12,17 @@ from orrery.server.storage import MoveRow, TableRow
 from orrery.server.tables.coaching import lesson_step
 from orrery.server.tables.coaching.lesson_step import LessonMark
 from orrery.server.wire.table_info import TableInfo
+
+AnalysisStands = Literal["none", "working", "paused", "stopped", "done", "failed"]
+
+
+class AnalysisWrite(Struct):
+    """What is to be stored of an analysis: how it stands, and new pieces, each with its number. `fresh`: those that
+    were stored before are dropped."""
+
+    stands: AnalysisStands
+    pieces: list[tuple[int, str]]
+    fresh: bool
 
 
 class Write(Struct):
@@ -24,6 +35,7 @@ class Write(Struct):
     notes: str | None = None  # None: as they were
     moves: list[tuple[int, str]] = []  # each with its number
     learnt: LessonMark | None = None  # of the lesson that is played there; what was mastered once stays so
+    analysis: AnalysisWrite | None = None  # None: as it was
 
 
 class Learnt(LessonMark, frozen=True):
@@ -32,11 +44,13 @@ class Learnt(LessonMark, frozen=True):
     table: str
 
 
-def written(row: TableRow, shown: TableInfo, *moves: MoveRow, notes: str | None = None) -> Write:
+def written(
+    row: TableRow, shown: TableInfo, *moves: MoveRow, notes: str | None = None, analysis: AnalysisWrite | None = None
+) -> Write:
     plain = {**dataclasses.asdict(row), "seed": f"{row.seed:032x}"}  # longer than a number may be in JSON
     texts = [(move.seq, msgspec.json.encode(move).decode()) for move in moves]
-    row_text, shown_text = msgspec.json.encode(plain).decode(), msgspec.json.encode(shown).decode()
-    return Write(row.id, row_text, shown_text, notes, texts, lesson_step.mark_of(row))
+    told, mark = msgspec.json.encode(shown).decode(), lesson_step.mark_of(row)
+    return Write(row.id, msgspec.json.encode(plain).decode(), told, notes, texts, mark, analysis)
 
 
 def read_row(text: str) -> TableRow:

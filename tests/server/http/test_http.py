@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gzip
 import html
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 
+import brotli
 import pytest
 
 import orrery
@@ -159,6 +161,21 @@ def test_what_a_browser_has_is_not_sent_again(anna: Guest, path: str) -> None:
     assert first.headers["cache-control"] == again.headers["cache-control"] == "no-cache"
     other = anna.http.get(path, headers={"If-None-Match": '"other"'})
     assert (other.status_code, other.json()) == (200, first.json())
+
+
+def test_a_page_that_stays_as_it_is_is_packed_as_whoever_asks_can_read_it(anna: Guest) -> None:
+    sizes = []
+    told = anna.http.get("/api/games/pandorum/components").json()
+    for accepted, coding in (("identity", None), ("gzip", "gzip"), ("gzip, br;q=0", "gzip"), ("gzip, br", "br")):
+        with anna.http.stream("GET", "/api/games/pandorum/components", headers={"Accept-Encoding": accepted}) as answer:
+            assert answer.headers.get("content-encoding") == coding
+            assert answer.headers["vary"] == "Accept-Encoding"
+            body = b"".join(answer.iter_raw())
+        read = {None: bytes, "gzip": gzip.decompress, "br": brotli.decompress}[coding]
+        assert json.loads(read(body)) == told
+        sizes.append(len(body))
+    assert sizes[0] > 4 * sizes[1]
+    assert sizes[1] == sizes[2] > 1.15 * sizes[3]
 
 
 def test_a_page_that_stays_as_it_is_is_made_once(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:

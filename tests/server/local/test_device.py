@@ -14,7 +14,7 @@ import orrery
 from orrery.local.device import Device, bot_choice
 from orrery.local.device_thoughts import thought_out
 from orrery.local.local_table import LocalTable
-from orrery.local.stored_rows import read_move, read_row
+from orrery.local.stored_rows import AnalysisStands, read_move, read_row
 
 Json = Any
 
@@ -28,6 +28,8 @@ class Kept:
         self.notes: dict[str, str] = {}
         self.moves: dict[str, dict[int, str]] = {}
         self.learnt: dict[tuple[str, str], Json] = {}
+        self.analyses: dict[str, AnalysisStands] = {}
+        self.pieces: dict[str, dict[int, str]] = {}
         self.full = False
         self.states: dict[int | None, Json] = {}
         self.frames: list[Json] = []
@@ -54,6 +56,10 @@ class Kept:
                 name = mark["game"], mark["lesson"]
                 mastered = mark["mastered"] or self.learnt.get(name, mark)["mastered"]
                 self.learnt[name] = {**mark, "table": write["table"], "mastered": mastered}
+            if write["analysis"] is not None:
+                self.analyses[write["table"]] = write["analysis"]["stands"]
+                kept = {} if write["analysis"]["fresh"] else self.pieces.get(write["table"], {})
+                self.pieces[write["table"]] = kept | dict(write["analysis"]["pieces"])
         for table in told["removed"]:
             del self.rows[table], self.moves[table]
         self.thoughts = told["thoughts"]
@@ -79,7 +85,9 @@ class Kept:
     def load(self, table: str) -> None:
         moves = self.moves[table]
         assert sorted(moves) == list(range(1, len(moves) + 1)), "every move has its place"
-        self.device.load(table, self.rows[table], [moves[n] for n in sorted(moves)], self.notes.get(table, "[]"))
+        played, pieces = [moves[n] for n in sorted(moves)], list(self.pieces.get(table, {}).values())
+        notes, analysis = self.notes.get(table, "[]"), self.analyses.get(table, "none")
+        self.device.load(table, self.rows[table], played, notes, analysis, pieces)
 
     def say(self, t: str, **fields: Json) -> list[Json]:
         self.take(self.device.hear(json.dumps({"t": t, **fields})))

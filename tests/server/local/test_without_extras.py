@@ -9,7 +9,17 @@ from packaging.requirements import Requirement
 
 from cli.test_extras import asked_for, importing, modules, python, site
 
-SERVERS = ("sqlalchemy", "itsdangerous", "fastapi", "starlette", "pydantic", "structlog", "alembic", "uvicorn")
+SERVERS = (
+    "sqlalchemy",
+    "itsdangerous",
+    "brotli",
+    "fastapi",
+    "starlette",
+    "pydantic",
+    "structlog",
+    "alembic",
+    "uvicorn",
+)
 GAME = """
 import json
 from orrery.local.device import Device, bot_choice

@@ -24,7 +24,8 @@ from orrery.server.runtime.capacity import Capacity
 from orrery.server.settings import Limits, Settings, from_environment
 from orrery.server.storage import StorageFailed, analysis_store
 from orrery.server.storage import database_schema as db
-from orrery.server.tables.coaching import table_analyses
+from orrery.server.tables.coaching import analysis_step, table_analyses
+from orrery.server.tables.coaching.analysis_step import AnalysedGame
 from orrery.server.tables.coaching.table_analyses import GameUnderWay, TableAnalyses
 from orrery.server.wire.server_errors import ServerError
 from server.conftest import quick
@@ -134,10 +135,9 @@ def test_who_presses_pause_twice_pauses_once(anna: Guest, server: LiveServer, mo
         await asyncio.to_thread(on.wait)
         await real_rest(*args)
 
-    async def counted(self: TableAnalyses, ident: str, guest: str) -> Any:
-        row = await real_allowed(self, ident, guest)
-        allowed.append(ident)
-        return row  # whoever asked goes on at once: nothing else runs before that
+    async def counted(self: TableAnalyses, ident: str, guest: str) -> None:
+        await real_allowed(self, ident, guest)
+        allowed.append(ident)  # whoever asked goes on at once: nothing else runs before that
 
     path = imported(anna)
     anna.post(path, {"do": "start"}, 200)
@@ -175,16 +175,16 @@ def test_what_was_found_stays_while_it_waits_in_line(anna: Guest, monkeypatch: p
 
 def test_what_is_told_is_of_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GameUnderWay("table")
-    game.match = game.plan = SimpleNamespace()  # type: ignore[assignment]
+    game.game = AnalysedGame(*3 * [SimpleNamespace()])  # type: ignore[arg-type]
     game.worked = {0: "first", 1: "second"}
 
     def read(raw: str) -> str:
         game.worked[len(game.worked)] = "found meanwhile"
         return raw
 
-    monkeypatch.setattr(table_analyses, "worked_from", read)
-    monkeypatch.setattr(table_analyses, "put_together", lambda match, seats, plan, worked: worked)
-    monkeypatch.setattr(table_analyses, "analysis_to_json", lambda found: found)
+    monkeypatch.setattr(analysis_step, "worked_from", read)
+    monkeypatch.setattr(analysis_step, "put_together", lambda match, seats, plan, worked: worked)
+    monkeypatch.setattr(analysis_step, "analysis_to_json", lambda found: found)
     assert asyncio.run(game.told()) == {0: "first", 1: "second"}
 
 

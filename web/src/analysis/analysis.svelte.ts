@@ -1,4 +1,5 @@
 /** The analysis of a table, followed while it is under way. */
+import { isLocal } from '../lib/local-ids';
 import { api } from '../net/api';
 import { secondsLeft, type AnalysisInfo, type Found } from './found';
 
@@ -19,6 +20,11 @@ export class Analysis {
 
   constructor(table: string) {
     this.table = table;
+  }
+
+  /** Worked out on this device, as long as it is open. */
+  get here(): boolean {
+    return isLocal(this.table);
   }
 
   get running(): boolean {

@@ -14,7 +14,7 @@ export interface Device {
   hear(text: string): string;
   call(method: string, url: string, body: string): string;
   holds(table: string): boolean;
-  load(table: string, row: string, moves: string[], notes: string): void;
+  load(table: string, row: string, moves: string[], notes: string, analysis: string, pieces: string[]): void;
   list_rows(rows: string[]): void;
   list_learnt(learnt: string): void;
   forget(table: string): void;
@@ -23,6 +23,8 @@ export interface Device {
   bot_turn(table: string): string;
   bot_answered(table: string, seat: number, askedAt: number, action: string): string;
   thought(id: number, found: string | null, done: boolean): string;
+  take_up(table: string): string;
+  works_on(table: string): boolean;
 }
 
 interface Done {
@@ -39,6 +41,8 @@ const read = (text: string): Done => JSON.parse(text) as Done;
 const CHANGES: readonly ClientMessage['t'][] = ['act', 'undo', 'redo', 'propose', 'hint', 'lesson'];
 /** Requests that change the table they name, unlike looking at it or going on from it at another one. */
 const CHANGED_BY = /^\/tables\/(local-[^/?]+)\/(?!fork)/;
+/** Whoever looks at an analysis goes on with it, if no other tab does. */
+const ANALYSIS = /^\/tables\/local-[^/?]+\/analysis/;
 const NAMED = /^\/tables\/(local-[^/?]+)/;
 const LESSONS = /^\/games\/([^/?]+)\/lessons(?:\/([^/?]+))?$/;
 
@@ -46,6 +50,8 @@ export class Host {
   #queue: Promise<unknown> = Promise.resolve();
   #joined = new Set<string>();
   #thinking = new Set<string>();
+  /** Tables that nobody looks at any more, though their analysis is still under way. */
+  #analysed = new Set<string>();
   #locks = new TableLocks((table) => this.#do(() => this.#taken(table)));
   /** Other tabs, which may be looking at what is played here. */
   #others = new BroadcastChannel('orrery tables');
@@ -119,7 +125,10 @@ export class Host {
   }
 
   found(id: number, found: string | null, done: boolean): void {
-    this.#do(() => this.#finish(this.#device.thought(id, found, done)));
+    this.#do(async () => {
+      await this.#finish(this.#device.thought(id, found, done));
+      for (const table of [...this.#analysed]) if (!this.#joined.has(table)) this.#leave(table);
+    });
   }
 
   #frame(text: string): void {
@@ -138,7 +147,8 @@ export class Host {
     const mine = had || (await this.#locks.take(table, over));
     if (!had || !this.#device.holds(table)) await this.#load(table, mine && !had);
     this.#say({ told: 'standing', table, standing: mine ? 'here' : 'elsewhere' });
-    if (!mine) this.#await(table);
+    if (mine) await this.#finish(this.#device.take_up(table));
+    else this.#await(table);
     return mine;
   }
 
@@ -153,6 +163,7 @@ export class Host {
     await this.#load(table, true);
     this.#say({ told: 'standing', table, standing: 'here' });
     this.#show(table);
+    await this.#finish(this.#device.take_up(table));
     await this.#askBot(table);
   }
 
@@ -160,7 +171,9 @@ export class Host {
   async #load(table: string, sign = false): Promise<void> {
     const stored = await this.#storage.read(table, sign ? this.#tab : null);
     this.#device.forget(table);
-    if (stored) this.#device.load(table, stored.row, stored.moves, stored.notes);
+    if (!stored) return;
+    const { row, moves, notes, analysis, pieces } = stored;
+    this.#device.load(table, row, moves, notes, analysis, pieces);
   }
 
   /** A table that had to be forgotten is read again, and whoever looks at it sees it as it is stored. */
@@ -179,6 +192,11 @@ export class Host {
   #leave(table: string): void {
     this.#joined.delete(table);
     this.#thinking.delete(table);
+    this.#analysed.delete(table);
+    if (this.#locks.has(table) && this.#device.works_on(table)) {
+      this.#analysed.add(table);
+      return;
+    }
     this.#locks.release(table);
     this.#device.forget(table);
   }
@@ -206,14 +224,17 @@ export class Host {
     const lessons = LESSONS.exec(url);
     if (lessons) return this.#lessons(method, url, body, lessons[1]!, lessons[2]);
     const table = NAMED.exec(url)?.[1];
-    const changes = method !== 'GET' && table !== undefined && CHANGED_BY.test(url);
-    if (changes && !(await this.#own(table))) return read(this.#device.refused_call('played_elsewhere'));
+    // Whoever gives something up (DELETE) changes nothing that is stored.
+    const changes = method !== 'GET' && method !== 'DELETE' && table !== undefined && CHANGED_BY.test(url);
+    const looks = table !== undefined && ANALYSIS.test(url);
+    if ((changes || looks) && !(await this.#own(table)) && changes)
+      return read(this.#device.refused_call('played_elsewhere'));
     try {
       if (table !== undefined) await this.#hold(table);
       if (url.endsWith('/rematch')) this.#device.list_rows(await this.#storage.rows());
       return await this.#answer(method, url, body);
     } finally {
-      if (changes && !this.#joined.has(table)) this.#leave(table);
+      if ((changes || looks) && !this.#joined.has(table)) this.#leave(table);
     }
   }
 

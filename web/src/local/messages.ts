@@ -22,11 +22,15 @@ export interface AskedBot {
   order: string;
 }
 
-/** Something else for the worker in which bots think, such as a hint; what it finds goes back to where the tables are. */
+/**
+ * Something else for the worker in which bots think, such as a hint or, behind all of them (`later`), a piece of an
+ * analysis; what it finds goes back to where the tables are.
+ */
 export interface Thought {
   id: number;
   table: string;
   order: string;
+  later: boolean;
 }
 
 /** Whether a table is played in this tab. Elsewhere it can be watched. */

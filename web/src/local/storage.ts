@@ -11,6 +11,8 @@ const NAME = 'orrery';
 const TABLES = 'tables';
 const MOVES = 'moves';
 const LEARNT = 'learnt';
+/** What has been worked out of the analysis of a finished game. */
+const PIECES = 'pieces';
 const STRICT: IDBTransactionOptions = { durability: 'strict' };
 
 /** One table that a call has changed, as the engine hands it out (src/orrery/local/stored_rows.py). */
@@ -23,6 +25,8 @@ export interface Write {
   moves: [number, string][];
   /** How far the lesson is that is played there. */
   learnt: LessonMark | null;
+  /** Null: as it was. */
+  analysis: AnalysisWrite | null;
 }
 
 /** How far the person of this device is in a lesson. */
@@ -38,10 +42,19 @@ export interface Learnt extends LessonMark {
   table: string;
 }
 
+interface AnalysisWrite {
+  stands: string;
+  pieces: [number, string][];
+  /** Those that were kept before are dropped. */
+  fresh: boolean;
+}
+
 export interface Stored {
   row: string;
   notes: string;
   moves: string[];
+  analysis: string;
+  pieces: string[];
 }
 
 interface KeptTable {
@@ -49,11 +62,14 @@ interface KeptTable {
   row: string;
   shown: string;
   notes: string;
+  /** How its analysis stands; tables that were kept by a former version have none. */
+  analysis?: string;
   /** Which tab plays it. */
   by: string;
 }
 
-interface KeptMove {
+/** A move, or a piece. */
+interface KeptPart {
   table: string;
   n: number;
   text: string;
@@ -82,7 +98,7 @@ function ended(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-const movesOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
+const partsOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
 
 export class Storage {
   #base: IDBDatabase;
@@ -94,13 +110,14 @@ export class Storage {
   }
 
   static async open(): Promise<Storage> {
-    const request = indexedDB.open(NAME, 2);
+    const request = indexedDB.open(NAME, 3);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         request.result.createObjectStore(TABLES, { keyPath: 'id' });
         request.result.createObjectStore(MOVES, { keyPath: ['table', 'n'] });
       }
-      request.result.createObjectStore(LEARNT, { keyPath: ['game', 'lesson'] });
+      if (oldVersion < 2) request.result.createObjectStore(PIECES, { keyPath: ['table', 'n'] });
+      if (oldVersion < 3) request.result.createObjectStore(LEARNT, { keyPath: ['game', 'lesson'] });
     };
     return new Storage(await asked(request));
   }
@@ -130,24 +147,32 @@ export class Storage {
 
   /** A table with its moves; null if there is none. With a signature it is this tab's from now on. */
   async read(table: string, by: string | null = null): Promise<Stored | null> {
-    const transaction = this.#base.transaction([TABLES, MOVES], by === null ? 'readonly' : 'readwrite', STRICT);
+    const stores = [TABLES, MOVES, PIECES];
+    const transaction = this.#base.transaction(stores, by === null ? 'readonly' : 'readwrite', STRICT);
     const tables = transaction.objectStore(TABLES);
     const over = ended(transaction);
     over.catch(() => undefined); // whoever reads has heard of it by then
-    const [kept, moves] = await Promise.all([
+    const parts = (store: string): Promise<KeptPart[]> =>
+      asked<KeptPart[]>(transaction.objectStore(store).getAll(partsOf(table)));
+    const [kept, moves, pieces] = await Promise.all([
       asked<KeptTable | undefined>(tables.get(table)),
-      asked<KeptMove[]>(transaction.objectStore(MOVES).getAll(movesOf(table))),
+      parts(MOVES),
+      parts(PIECES),
     ]);
     if (kept && by !== null) tables.put({ ...kept, by });
     await over;
-    return kept ? { row: kept.row, notes: kept.notes, moves: moves.map(({ text }) => text) } : null;
+    if (!kept) return null;
+    const texts = (of: readonly KeptPart[]): string[] => of.map(({ text }) => text);
+    const { row, notes, analysis = 'none' } = kept;
+    return { row, notes, moves: texts(moves), analysis, pieces: texts(pieces) };
   }
 
   /** All of it, or none and a `NotStored`. */
   async keep(writes: readonly Write[], removed: readonly string[], by: string): Promise<void> {
-    const transaction = this.#base.transaction([TABLES, MOVES, LEARNT], 'readwrite', STRICT);
+    const transaction = this.#base.transaction([TABLES, MOVES, PIECES, LEARNT], 'readwrite', STRICT);
     const tables = transaction.objectStore(TABLES);
     const moves = transaction.objectStore(MOVES);
+    const pieces = transaction.objectStore(PIECES);
     const lessons = transaction.objectStore(LEARNT);
     let foreign = false;
     const mine = (id: string, then: (kept: KeptTable | undefined) => void): void => {
@@ -166,17 +191,22 @@ export class Storage {
         lessons.put({ ...mark, table, mastered } satisfies Learnt);
       };
     };
-    for (const { table, row, shown, notes, moves: made, learnt } of writes)
+    for (const { table, row, shown, notes, moves: made, learnt, analysis } of writes)
       mine(table, (kept) => {
-        tables.put({ id: table, row, shown, notes: notes ?? kept?.notes ?? '[]', by } satisfies KeptTable);
+        const stands = analysis?.stands ?? kept?.analysis ?? 'none';
+        const now: KeptTable = { id: table, row, shown, notes: notes ?? kept?.notes ?? '[]', analysis: stands, by };
+        tables.put(now);
         // Never over another move of the same number.
-        for (const [n, text] of made) moves.add({ table, n, text } satisfies KeptMove);
+        for (const [n, text] of made) moves.add({ table, n, text } satisfies KeptPart);
+        if (analysis?.fresh) pieces.delete(partsOf(table));
+        for (const [n, text] of analysis?.pieces ?? []) pieces.put({ table, n, text } satisfies KeptPart);
         if (learnt) note(table, learnt);
       });
     for (const id of removed)
       mine(id, () => {
         tables.delete(id);
-        moves.delete(movesOf(id));
+        moves.delete(partsOf(id));
+        pieces.delete(partsOf(id));
       });
     await ended(transaction).catch((error: unknown) => {
       throw foreign ? new NotStored('played_elsewhere') : error;

@@ -1,6 +1,7 @@
 /**
  * The worker in which bots think, and what waits for it. It does one thing at a time and cannot be interrupted, so
- * whatever nobody wants any more is dropped while it still waits; a bot that is to move comes before everything else.
+ * whatever nobody wants any more is dropped while it still waits; a bot that is to move comes before everything else,
+ * and a piece of an analysis after everything else.
  * The worker begins with the first question; one that ends is begun anew.
  */
 import type { AskedBot, FromWorker, Thought, ToBots } from './messages';
@@ -36,6 +37,7 @@ export class Thinking {
   #line: Line | null = null;
   #moves: Move[] = [];
   #thoughts: Idea[] = [];
+  #pieces: Idea[] = [];
   #now: Job | null = null;
   readonly #open: OpenLine;
   readonly #listener: Listener;
@@ -53,26 +55,33 @@ export class Thinking {
   }
 
   think(thought: Thought): void {
-    this.#thoughts.push({ thought, times: 0 });
+    this.#queue(thought).push({ thought, times: 0 });
     this.#next();
+  }
+
+  #queue({ later }: Thought): Idea[] {
+    return later ? this.#pieces : this.#thoughts;
   }
 
   /** What is being thought about is thought to its end; nobody listens. */
   drop(id: number): void {
-    this.#thoughts = this.#thoughts.filter((job) => job.thought.id !== id);
+    const wanted = ({ thought }: Idea): boolean => thought.id !== id;
+    this.#thoughts = this.#thoughts.filter(wanted);
+    this.#pieces = this.#pieces.filter(wanted);
   }
 
   /** Whoever asked has ended: its numbers mean nothing any more. */
   forget(): void {
     this.#moves = [];
     this.#thoughts = [];
+    this.#pieces = [];
     // What comes of the present one could be taken for something else. The worker begins anew when it is needed.
     if (this.#now) this.#end();
   }
 
   #next(): void {
     if (this.#now) return;
-    this.#now = this.#moves.shift() ?? this.#thoughts.shift() ?? null;
+    this.#now = this.#moves.shift() ?? this.#thoughts.shift() ?? this.#pieces.shift() ?? null;
     if (!this.#now) return;
     this.#line ??= this.#open(
       (message) => this.#hear(message),
@@ -116,6 +125,6 @@ export class Thinking {
       if (enough) this.#listener.unanswered(job.asked);
       else this.#moves.unshift(job);
     } else if (enough) this.#listener.found(job.thought.id, null, true);
-    else this.#thoughts.unshift(job);
+    else this.#queue(job.thought).unshift(job);
   }
 }

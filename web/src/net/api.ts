@@ -17,7 +17,7 @@ import type {
 import { isLocal } from '../lib/local-ids';
 import type { FieldType, FieldTypes } from '../wire/core';
 import type { AnalysisInfo } from '../analysis/found';
-import type { HintRule } from '../wire/messages';
+import type { HintRule, MoveExplanation } from '../wire/messages';
 import { isWorthKeeping, keepAnswer, keptAnswer } from '../offline/answers';
 import { heardWithin, isOurs } from './hearing';
 import { newKey } from './keys';
@@ -274,6 +274,11 @@ export const api = {
     call('GET', `/tables/${id(table)}/analysis${known === null ? '' : `?known=${known}`}`),
   analyse: (table: string, wish: 'start' | 'pause' | 'stop'): Promise<AnalysisInfo> =>
     call('POST', `/tables/${id(table)}/analysis`, { do: wish }),
+  /** What the engine of this device knows so far of why a bot has moved so; it is asked again until that is all. */
+  explanationHere: (table: string, step: number): Promise<MoveExplanation> =>
+    callHere('GET', `/tables/${id(table)}/replay/${step}/explanation`),
+  dropExplanationHere: (table: string, step: number): Promise<unknown> =>
+    callHere('DELETE', `/tables/${id(table)}/replay/${step}/explanation`),
   replay: (
     table: string,
     seat: number | null,

@@ -1,5 +1,6 @@
-/** Asks the server why a bot has moved so: the answer comes in lines, as it is found out. */
-import { ApiError } from '../net/api';
+/** Asks why a bot has moved so. The server answers in lines, as it is found out; this device is asked how far it is. */
+import { isLocal } from '../lib/local-ids';
+import { api, ApiError } from '../net/api';
 import type { Both, Json } from '../lib/types';
 import type { MoveExplanation } from '../wire/messages';
 
@@ -38,6 +39,19 @@ async function listen(table: string, step: number, signal: AbortSignal, listener
   }
 }
 
+const PAUSE = 150; // milliseconds between two questions to this device
+
+async function follow(table: string, step: number, signal: AbortSignal, listener: WhyListener): Promise<void> {
+  for (;;) {
+    const found = await api.explanationHere(table, step);
+    if (signal.aborted) return;
+    listener.told(found);
+    if (found.done) return;
+    await new Promise((over) => setTimeout(over, PAUSE));
+    if (signal.aborted) return;
+  }
+}
+
 /** Returns what gives it up. */
 export function askWhy(table: string, step: number, listener: WhyListener): () => void {
   const control = new AbortController();
@@ -49,9 +63,13 @@ export function askWhy(table: string, step: number, listener: WhyListener): () =
   const failed = (error: unknown): void => {
     if (!control.signal.aborted) listener.failed(error instanceof Error ? error : new ApiError(0, 'server', null));
   };
-  listen(table, step, control.signal, { told, failed }).then(
+  const ask = isLocal(table) ? follow : listen;
+  ask(table, step, control.signal, { told, failed }).then(
     () => last?.done || failed(new ApiError(0, 'offline', null)), // the connection broke in the middle
     failed,
   );
-  return () => control.abort();
+  return () => {
+    control.abort();
+    if (isLocal(table) && !last?.done) void api.dropExplanationHere(table, step).catch(() => undefined);
+  };
 }

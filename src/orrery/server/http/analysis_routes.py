@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 
 from orrery.server.http.context import Guest, Server, Unhurried, may_analyse
-from orrery.server.wire.analysis_info import AnalysisAsked, AnalysisInfo
+from orrery.server.wire.analysis_info import AnalysisInfo
+from orrery.server.wire.http_models import AnalysisAsked
 
 router = APIRouter(prefix="/api/tables/{table_id}/analysis", tags=["records"], dependencies=[Unhurried])
 

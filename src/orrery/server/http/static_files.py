@@ -13,6 +13,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from orrery.server.http.content_coding import accepted
 from orrery.server.http.link_previews import preview_title, with_title
 from orrery.server.http.security_headers import ENGINE_CSP
 from orrery.server.wire.server_errors import ServerError
@@ -47,14 +48,7 @@ CLIENT_VERSION = re.compile(r'name="orrery-version" content="(\w+)"')  # as web/
 # How addresses of the client's screens begin (web/src/lib/router.svelte.ts); elsewhere it says that there is nothing.
 SCREENS = frozenset({"", "games", "gallery", "learn", "new", "rules", "settings", "t", "verify"})
 NOTHING_MORE: Mapping[str, str] = {}
-TWINS = {"br": "br", "gzip": "gz"}  # the smaller one first
-
-
-def _accepted(request: Request) -> list[str]:
-    """The codings of twins that whoever asks can read."""
-    offered = [part.strip().partition(";") for part in request.headers.get("accept-encoding", "").lower().split(",")]
-    read = {name.strip() for name, _, weight in offered if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
-    return [coding for coding in TWINS if coding in read]
+TWINS = {"br": "br", "gzip": "gz"}  # endings of names
 
 
 class BuiltClient:
@@ -105,7 +99,7 @@ class BuiltClient:
         """The file, or the compressed twin that the build has put beside it."""
         headers = {"Cache-Control": cache, **more}
         media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
-        for coding in _accepted(request):
+        for coding in accepted(request):
             twin = file.with_name(f"{file.name}.{TWINS[coding]}")
             if twin.is_file():
                 headers |= {"Content-Encoding": coding, "Vary": "Accept-Encoding"}

@@ -5,14 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from orrery.server.wire.http_models import Asked
-
-
-class AnalysisAsked(Asked):
-    """To begin it or go on, to pause it, or to stop with what has been found."""
-
-    do: Literal["start", "pause", "stop"]
-
 
 @dataclass(slots=True)
 class AnalysisInfo:

@@ -63,6 +63,12 @@ class LessonAsked(Asked):
     again: bool = False
 
 
+class AnalysisAsked(Asked):
+    """To begin it or go on, to pause it, or to stop with what has been found."""
+
+    do: Literal["start", "pause", "stop"]
+
+
 class Words(BaseModel):
     en: str
     ru: str

@@ -17,19 +17,19 @@ import structlog
 
 from orrery.core.match import Match
 from orrery.core.ruleset import Ruleset
-from orrery.server.bot_workers.explaining import Explain, to_explain
+from orrery.server.bot_workers.explaining import Explain
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.coaching.explanation_answers import told
-from orrery.server.tables.coaching.hint_step import DEALS, MOVES
+from orrery.server.tables.coaching.explanation_step import ExplainedMove, bot_in, explained_move, mover
 from orrery.server.tables.records.replay_cache import ReplayCache
 from orrery.server.tables.records.stored_match import keeps_rules, remaining_moves
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.table_services import Bots
-from orrery.server.wire.explanation_info import ExplainedQuestion, MoveExplanation
+from orrery.server.wire.explanation_info import MoveExplanation
 from orrery.server.wire.server_errors import ServerError
 
 log = structlog.get_logger(__name__)
@@ -106,34 +106,16 @@ class MoveExplanations:
                 self._begin(key, match.game, head, order, guest)
         return self._listen(key, self._under_way[key])
 
-    async def _question(self, row: TableRow, match: Match, step: int) -> tuple[MoveExplanation, Explain]:
+    async def _question(self, row: TableRow, match: Match, step: int) -> ExplainedMove:
         """What a worker is asked, and what can be told before it answers."""
-        if not 1 <= step <= len(match.actions):
-            raise ServerError("no_step", step=step)
-        seat = match.actions[step - 1][0]
-        by = row.seats[seat] if seat < len(row.seats) else None
-        own = by is not None and by.kind == "bot"
-        if not own and not await self._stood_in(row.id, step):
+        if bot_in(row, mover(match, step)) is None and not await self._stood_in(row.id, step):
             raise ServerError("not_a_bots_move", step=step)
-        question, order = await self._heavy_work.run(self._order, row.id, match, step)
-        level, character = (by.level, by.character) if by is not None and own else (None, None)
-        return MoveExplanation(step=step, seat=seat, level=level, character=character, question=question), order
+        return await self._heavy_work.run(self._explained, row, match, step)
 
-    def _order(self, table: str, match: Match, step: int) -> tuple[ExplainedQuestion, Explain]:
-        """In a thread. The position is found from one nearby, and dealt anew for the bot's seat."""
-        seat, action = match.actions[step - 1]
-        decision = self._replays.at(f"{table} {match.game.rules_version}", match, step - 1).decision(seat)
-        if decision is None:
-            raise ServerError("no_step", step=step)
-        seconds, deals = self._settings.hint_seconds, self._settings.hint_deals
-        order = to_explain(
-            decision,
-            seconds if deals is None else None,
-            deals=1 if len(decision.actions) == 1 else deals or DEALS,
-            most=MOVES,
-            chosen=match.game.action_to_json(action),
-        )
-        return ExplainedQuestion(decision.kind, decision.rule, dict(decision.params)), order
+    def _explained(self, row: TableRow, match: Match, step: int) -> ExplainedMove:
+        """In a thread. The position is found from one nearby."""
+        before = self._replays.at(f"{row.id} {match.game.rules_version}", match, step - 1)
+        return explained_move(row, match, before, step, self._settings.hint_seconds, self._settings.hint_deals)
 
     async def _stood_in(self, table: str, step: int) -> bool:
         """Whether a bot made this move in a person's place."""

@@ -13,20 +13,17 @@ from typing import Any
 
 import structlog
 
-from orrery.analysis.game_analysis import analysis_to_json, plain, put_together, worked_from
-from orrery.analysis.game_walk import Piece, PiecePlan, Walk, plan_of
-from orrery.analysis.people_of import judged_seats
-from orrery.core.match import Match
-from orrery.core.state_codec import to_plain
+from orrery.analysis.game_walk import Piece, Walk
 from orrery.server.bot_workers.analysing import Analyse
 from orrery.server.bot_workers.worker_pool import BotPool
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.settings import Settings
-from orrery.server.storage import StorageFailed, TableRow, analysis_store
+from orrery.server.storage import StorageFailed, analysis_store
 from orrery.server.storage.analysis_store import AnalysisRow, AnalysisState
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.records.stored_match import keeps_rules, remaining_moves
+from orrery.server.tables.coaching import analysis_step
+from orrery.server.tables.coaching.analysis_step import AnalysedGame
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.wire.analysis_info import AnalysisInfo
 from orrery.server.wire.server_errors import ServerError
@@ -47,9 +44,7 @@ class GameUnderWay:
 
     def __init__(self, table: str) -> None:
         self.table = table
-        self.match: Match | None = None
-        self.plan: PiecePlan | None = None
-        self.seats: tuple[int, ...] = ()
+        self.game: AnalysedGame | None = None  # None while it waits in line
         self.worked: dict[int, Json] = {}
         self.ends: AnalysisState | None = "paused"  # as what it is put down; None: another process has put it down
         self.work: asyncio.Task[None] | None = None  # may be cancelled at any time, and more than once
@@ -57,18 +52,12 @@ class GameUnderWay:
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        return () if self.plan is None else self.plan.pieces
+        return () if self.game is None else self.game.plan.pieces
 
     async def told(self) -> Json:
-        """What is known so far, as data. It takes a few milliseconds, so a thread does it; what it is told of is copied
-        before, because more may be found meanwhile."""
-        return await asyncio.to_thread(self._put_together, dict(self.worked))
-
-    def _put_together(self, found: dict[int, Json]) -> Json:
-        if self.match is None or self.plan is None:
-            return None
-        worked = {n: worked_from(raw) for n, raw in found.items()}
-        return analysis_to_json(put_together(self.match, self.seats, self.plan, worked))
+        """What is known so far, as data. A thread puts it together; what it is told of is copied before, because more
+        may be found meanwhile."""
+        return None if self.game is None else await asyncio.to_thread(self.game.told, dict(self.worked))
 
 
 class TableAnalyses:
@@ -103,8 +92,10 @@ class TableAnalyses:
         game = self._under_way.get(ident)
         if game is None:
             row = await self._row(ident)
-            if row is None or row.state != "working":
-                return _rested(row, known)
+            if row is None:
+                return AnalysisInfo(state="none")
+            if row.state != "working":
+                return analysis_step.at_rest(row.state, row.pieces, row.done, row.body, known)
             if await self._tasks.finish(analysis_store.take_over(self._storage, LEASE, ident)):
                 game = self._begin(ident)
             else:
@@ -144,15 +135,8 @@ class TableAnalyses:
         if game is not None and game.whole is not None and (game.work is None or game.work.done()):
             await asyncio.wait([game.whole])
 
-    async def _allowed(self, ident: str, guest: str) -> TableRow:
-        """Those who sat at the table, and who brought its record here."""
-        row = await self._tables.row(ident)
-        if guest != row.host and not row.seats_of(guest):
-            raise ServerError("not_seated")
-        if row.status != "over" or row.summary.get("given_up"):
-            raise ServerError("not_over")
-        keeps_rules(row)
-        return row
+    async def _allowed(self, ident: str, guest: str) -> None:
+        analysis_step.expect_analysable(await self._tables.row(ident), guest)
 
     async def _row(self, ident: str) -> AnalysisRow | None:
         return await self._tasks.finish(analysis_store.analysis_of(self._storage, ident))
@@ -162,21 +146,9 @@ class TableAnalyses:
 
     async def _shown(self, game: GameUnderWay, known: int | None) -> AnalysisInfo:
         ahead = list(self._under_way).index(game.table) if game.table in self._under_way else 0
-        done = [piece for piece in game.pieces if piece.n in game.worked]
-        left = [piece for piece in game.pieces if piece.n not in game.worked]
-        decided = [piece for piece in game.pieces if piece.about == "decision"]
-        news = game.worked and len(game.worked) != known
-        return AnalysisInfo(
-            state="waiting" if ahead else "working",
-            ahead=ahead,
-            pieces=len(game.pieces),
-            done=len(done),
-            decisions=len(decided),
-            judged=sum(piece.n in game.worked for piece in decided),
-            round=left[0].round if left else 0,
-            rounds=0 if game.plan is None else game.plan.rounds,
-            analysis=await game.told() if news else None,
-        )
+        rounds = 0 if game.game is None else game.game.plan.rounds
+        analysis = await game.told() if analysis_step.is_news(game.worked, known) else None
+        return analysis_step.under_way(game.pieces, rounds, game.worked, analysis, ahead)
 
     # --- working -----------------------------------------------------------------------------------
 
@@ -240,37 +212,37 @@ class TableAnalyses:
     async def _prepare(self, game: GameUnderWay) -> None:
         row = await self._tables.row(game.table)
         match = await self._tables.finished(game.table)
-        people = {seat.seat for seat in row.seats if seat.kind != "bot"}
-        seats = judged_seats(sorted(people), row.players)
-        moves = remaining_moves(await self._storage.moves(game.table))
-        stood_in = {n for n, move in enumerate(moves) if move.by_bot and move.seat in people}
-        plan = await self._heavy_work.run(plan_of, match, seats, stood_in)
+        moves = await self._storage.moves(game.table)
+        planned = await self._heavy_work.run(analysis_step.analysed_game, row, match, moves)
         kept = await analysis_store.pieces_of(self._storage, game.table)
-        if any(n >= len(plan.pieces) or not _fits(plan.pieces[n], raw) for n, raw in kept.items()):
+        worked = planned.fitting(kept)
+        if len(worked) < len(kept):
             await analysis_store.drop_pieces(self._storage, game.table)
-            kept = {}
-        game.match, game.seats, game.plan, game.worked = match, seats, plan, kept
+        game.game, game.worked = planned, worked
 
     async def _work(self, game: GameUnderWay) -> None:
-        assert game.match is not None
+        planned = game.game
+        assert planned is not None
         waiting = (piece for piece in game.pieces if piece.n not in game.worked)
-        states, one = Walk(game.match), asyncio.Lock()
+        states, one = Walk(planned.match), asyncio.Lock()
+
+        def order(piece: Piece) -> Analyse:
+            return planned.order(piece, states.at(piece.step))
+
         async with asyncio.TaskGroup() as group:
             for _ in range(self._workers):
-                group.create_task(self._take_pieces(game, waiting, lambda n: to_plain(states.at(n)), one))
+                group.create_task(self._take_pieces(game, waiting, order, one))
 
     async def _take_pieces(
-        self, game: GameUnderWay, waiting: Iterator[Piece], state_at: Callable[[int], Json], one: asyncio.Lock
+        self, game: GameUnderWay, waiting: Iterator[Piece], order: Callable[[Piece], Analyse], one: asyncio.Lock
     ) -> None:
-        assert game.plan is not None
         while True:
             async with one:
                 piece = next(waiting, None)
                 if piece is None:
                     return
-                state = await asyncio.to_thread(state_at, piece.step)
-            order = Analyse(0, game.plan.game, game.plan.rules_version, plain(piece), state)
-            found = await self._pool.analyse(order)
+                asked = await asyncio.to_thread(order, piece)
+            found = await self._pool.analyse(asked)
             if found is None:
                 raise WorkersFailed(piece.n)
             if not await analysis_store.keep_piece(self._storage, game.table, piece.n, found, LEASE):
@@ -282,7 +254,7 @@ class TableAnalyses:
         if self._closing:
             return  # it goes on after the restart
         found = None
-        if game.plan is not None:  # else it has waited in line, and what was found before stays as it is
+        if game.game is not None:  # else it has waited in line, and what was found before stays as it is
             found = analysis_store.Found(len(game.pieces), len(game.worked), await game.told())
         with contextlib.suppress(StorageFailed):
             if game.ends is not None:
@@ -307,16 +279,3 @@ def _passes(error: BaseException) -> bool:
     if isinstance(error, BaseExceptionGroup):
         return all(map(_passes, error.exceptions))
     return isinstance(error, StorageFailed) or (isinstance(error, ServerError) and error.code in PASSING)
-
-
-def _fits(piece: Piece, raw: Json) -> bool:
-    """Whether what was kept belongs to this piece: the plan may have changed with the code."""
-    return bool(raw.get("step") == piece.step and ("leads" in raw) == (piece.about == "round"))
-
-
-def _rested(row: AnalysisRow | None, known: int | None) -> AnalysisInfo:
-    if row is None:
-        return AnalysisInfo(state="none")
-    analysis = row.body if row.done != known else None
-    judged = len(row.body["decisions"]) if row.body is not None else 0
-    return AnalysisInfo(state=row.state, pieces=row.pieces, done=row.done, judged=judged, analysis=analysis)
