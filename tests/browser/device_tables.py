@@ -139,6 +139,33 @@ SHOWN = """(table) => new Promise((resolve, reject) => {
   };
 })"""
 
+# What is kept here, as the first version of the page kept it: without what was learnt.
+AS_AT_FIRST = """async () => {
+  const ended = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('somebody still has it open'));
+  });
+  const now = await ended(indexedDB.open('orrery'));
+  const all = (name) => ended(now.transaction(name).objectStore(name).getAll());
+  const kept = { tables: await all('tables'), moves: await all('moves') };
+  now.close();
+  await ended(indexedDB.deleteDatabase('orrery'));
+  const opening = indexedDB.open('orrery', 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('tables', { keyPath: 'id' });
+    opening.result.createObjectStore('moves', { keyPath: ['table', 'n'] });
+  };
+  const before = await ended(opening);
+  const writing = before.transaction(['tables', 'moves'], 'readwrite');
+  for (const [name, rows] of Object.entries(kept)) for (const row of rows) writing.objectStore(name).add(row);
+  await new Promise((resolve, reject) => {
+    writing.oncomplete = resolve;
+    writing.onabort = () => reject(writing.error);
+  });
+  before.close();
+}"""
+
 
 @contextmanager
 def mortal_server(browser: Browser, data: Path, *arguments: str) -> Iterator[tuple[Sit, Callable[[], None]]]:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import Sit
 from browser.device_tables import (
+    AS_AT_FIRST,
     ENDS_STORING,
     FORBIDS_STORING,
     Ears,
@@ -152,3 +153,23 @@ def test_a_window_that_forbids_storing_is_told_so_and_deals_nothing(sit: Sit) ->
     expect(page.get_by_text("This browser does not let the page store anything.")).to_be_visible()
     assert page.url.endswith("/new/planet_5r")
     person.trouble[:] = [line for line in person.trouble if "engine" not in line]
+
+
+def test_what_an_older_version_has_kept_is_played_on(sit: Sit) -> None:
+    person = sit(seed=83)
+    page = person.page
+    person.go("/new/planet_5r")
+    table = open_table(page, "One device", seed=7)
+    page.locator(HAND).first.wait_for()
+    choose(page)
+    passed_on(page)
+    person.go("/shell.json")  # nothing of the application runs there
+    page.evaluate(AS_AT_FIRST)
+    person.go(f"/t/{table}")
+    passed_on(page)
+    assert moves(page, table) == PLAYED
+    page.locator(".curtain button").first.click()
+    page.locator(HAND).first.wait_for()
+    choose(page)
+    passed_on(page)
+    assert moves(page, table) == [*PLAYED, (3, 1, "play"), (4, 1, "confirm")]

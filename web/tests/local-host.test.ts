@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Host, type Device } from '../src/local/host';
 import { NotStored } from '../src/lib/indexed';
 import type { FromWorker } from '../src/local/messages';
-import type { Storage, Write } from '../src/local/storage';
+import type { Learnt, Storage, Write } from '../src/local/storage';
 
 const TABLE = 'local-1';
 let asked: string[];
@@ -11,6 +11,7 @@ let told: FromWorker[];
 let held: Set<string>;
 let elsewhere: boolean;
 let full: boolean;
+let learnt: Learnt[];
 const THOUGHT = { id: 7, table: TABLE, order: '{}', later: false };
 const PIECE = { id: 8, table: TABLE, order: '{}', later: true };
 /** Tables whose analysis is under way. */
@@ -25,11 +26,16 @@ const device: Device = {
   hear(text) {
     const { t, table } = JSON.parse(text) as { t: string; table: string };
     asked.push(held.has(table) ? t : `${t} without the table`);
-    const write: Write = { table, row: '', shown: '', notes: null, moves: [], analysis: null };
+    const write: Write = { table, row: '', shown: '', notes: null, moves: [], learnt: null, analysis: null };
     if (t === 'hint') return JSON.stringify({ ...JSON.parse(done([], [write])), thoughts: [THOUGHT], dropped: [6] });
     return t === 'leave' ? done([], [write]) : done([`"${t}"`]);
   },
   call(method, url) {
+    if (/lessons/.test(url)) {
+      asked.push(`${method} ${url}${held.has(TABLE) ? '' : ' without the table'}`);
+      const write: Write = { table: TABLE, row: '', shown: '', notes: null, moves: [], learnt: null, analysis: null };
+      return done([], method === 'POST' ? [write] : []);
+    }
     if (method === 'GET' && !url.endsWith('/analysis')) return done();
     asked.push(`${method} ${url}`);
     if (method === 'POST') works.add(TABLE);
@@ -41,9 +47,10 @@ const device: Device = {
     held.add(table);
   },
   list_rows: () => undefined,
+  list_learnt: (text) => void asked.push(`learnt ${text}`),
   forget: (table) => void held.delete(table),
   refused: (code) => JSON.stringify({ t: 'error', code, text: { en: code, ru: code } }),
-  refused_call: () => done(),
+  refused_call: (code) => done([], [], code),
   bot_turn: () => done(),
   bot_answered: () => done(),
   thought: (id, found, last) => done([JSON.stringify([id, found, last])]),
@@ -56,6 +63,8 @@ const device: Device = {
 };
 
 const storage = {
+  rows: async () => [],
+  learnt: async () => learnt,
   read: async () => ({ row: '', notes: '[]', moves: [], analysis: 'none', pieces: [] }),
   keep: async () => {
     if (elsewhere) throw new NotStored('played_elsewhere');
@@ -83,6 +92,7 @@ beforeEach(() => {
   works = new Set();
   elsewhere = false;
   full = false;
+  learnt = [];
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -202,6 +212,35 @@ describe('the tables of a tab', () => {
     await settled(tab);
     expect(told.some((one) => one.told === 'think')).toBe(false);
     expect(told.some((one) => one.told === 'trouble')).toBe(true);
+  });
+
+  it('opens a lesson on the table on which it was left, and lets go of it', async () => {
+    learnt = [{ game: 'toy', lesson: 'first', table: TABLE, step: 2, mastered: false }];
+    const tab = host();
+    const known = `learnt ${JSON.stringify(learnt)}`;
+    tab.call(1, 'GET', '/games/toy/lessons', '');
+    tab.call(2, 'POST', '/games/toy/lessons/second', '{}');
+    tab.call(3, 'POST', '/games/toy/lessons/first', '{}');
+    await settled(tab);
+    expect(asked).toEqual([
+      known,
+      'GET /games/toy/lessons without the table',
+      known,
+      'POST /games/toy/lessons/second without the table',
+      known,
+      'load',
+      'POST /games/toy/lessons/first',
+    ]);
+    expect(held.has(TABLE)).toBe(false);
+  });
+
+  it('takes no lesson back that another tab plays', async () => {
+    learnt = [{ game: 'toy', lesson: 'first', table: TABLE, step: 2, mastered: false }];
+    elsewhere = true;
+    const tab = host();
+    tab.call(1, 'POST', '/games/toy/lessons/first', '{"again":true}');
+    await settled(tab);
+    expect(told.find((one) => one.told === 'answer')).toMatchObject({ body: 'played_elsewhere' });
   });
 
   it('gives no hint at a table that another tab plays', async () => {

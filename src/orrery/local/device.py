@@ -19,8 +19,9 @@ from msgspec import Struct
 
 from orrery.core.errors import BadRecord, OrreryError, detail_of, reason
 from orrery.core.match import Match
-from orrery.core.record_reader import replay
 from orrery.core.registry import game, games
+from orrery.local.brought_record import brought
+from orrery.local.device_lessons import DeviceLessons
 from orrery.local.device_thoughts import Thought, Thoughts
 from orrery.local.local_analysis import LocalAnalysis
 from orrery.local.local_explanations import LocalExplanations
@@ -28,9 +29,9 @@ from orrery.local.local_requests import (
     AnalysisKnown,
     LocalAnalysisAsked,
     LocalForkAsked,
+    LocalLessonAsked,
     LocalNoteAsked,
     LocalTableAsked,
-    RecordedPerson,
     ReplayAsked,
     Request,
     request,
@@ -44,7 +45,7 @@ from orrery.server.storage.rows import now
 from orrery.server.tables import side_state
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.beginning import begin
-from orrery.server.tables.records.recorded_table import expect_played_on, recorded_table
+from orrery.server.tables.records.recorded_table import recorded_table
 from orrery.server.tables.records.replay_cache import ReplayCache
 from orrery.server.tables.records.what_if_position import forked_table, moment_of, position_for
 from orrery.server.tables.seats import seating
@@ -56,7 +57,6 @@ from orrery.server.wire.messages import (
     DropHint,
     Join,
     Leave,
-    LessonWish,
     Ping,
     Pong,
     Say,
@@ -68,6 +68,8 @@ from orrery.server.wire.messages import (
 )
 from orrery.server.wire.server_errors import ServerError, error_body, status_of
 from orrery.server.wire.table_info import UserInfo
+from orrery.teaching import lesson_shelf
+from orrery.teaching.lesson import Lesson
 from orrery.texts import common
 
 ME = "local"  # the one person of a device
@@ -109,6 +111,7 @@ class Device:
         self._thoughts = Thoughts()
         self._hint_deals = hint_deals
         self._replays = ReplayCache(games=1)
+        self._lessons = DeviceLessons(self.guest, self._rows, self._tables)
         self._explanations = LocalExplanations(self._thoughts, self._replays, hint_deals)
         self._analyses: dict[str, LocalAnalysis] = {}  # of the tables in memory
 
@@ -116,11 +119,15 @@ class Device:
 
     def list_rows(self, rows: Sequence[str]) -> None:
         """All tables that the device keeps, but for those that cannot be read."""
-        self._rows = {}
+        self._rows.clear()
         for text in rows:
             with contextlib.suppress(Exception):
                 row = read_row(text)
                 self._rows[row.id] = row
+
+    def list_learnt(self, learnt: str) -> None:
+        """How far the person is in all lessons."""
+        self._lessons.list_learnt(learnt)
 
     def holds(self, table: str) -> bool:
         """Whether the moves of a table need not be read, or could not be."""
@@ -254,8 +261,6 @@ class Device:
                 raise ServerError("unknown_type", type="say")  # nobody else is there to hear it
             case DropHint():
                 table.hints.stop(said.id)
-            case LessonWish():
-                raise ServerError("no_lesson")  # lessons are played at tables of the server
             case _:
                 table.hear(self, said)
 
@@ -331,9 +336,13 @@ class Device:
                 return 200, game(ident).components()
             case ("GET", "games", ident, "words"):
                 return 200, words_page(game(ident))
+            case ("GET", "games", ident, "lessons"):
+                return 200, self._lessons.listed(ident)
+            case ("POST", "games", ident, "lessons", name):
+                return 201, self._lesson(lesson_shelf.lesson(ident, name), again=asked.read(LocalLessonAsked).again)
             case ("GET", "tables"):
                 rows = sorted(self._rows.values(), key=lambda row: row.updated, reverse=True)
-                return 200, [self._shown(row) for row in rows]
+                return 200, [self._shown(row) for row in rows if side_state.read(row.side_state).lesson is None]
             case ("POST", "tables"):
                 return 201, self.keep(self._asked(asked.read(LocalTableAsked)))
             case ("POST", "records"):
@@ -414,22 +423,18 @@ class Device:
         give_characters(row)
         return row
 
+    def _lesson(self, lesson: Lesson, *, again: bool) -> Any:
+        """The table of a lesson as it was left; a new one takes the place of one that cannot be gone on with."""
+        found = self._lessons.left_at(lesson, again=again)
+        if found is not None:
+            return self._shown(found)
+        old = self._lessons.begun_at(lesson)
+        if old is not None:
+            self._remove(old.id)
+        return self.keep(self._lessons.new_table(lesson, self._name))
+
     def _recorded(self, asked: Request) -> Any:
-        try:
-            raw = msgspec.json.decode(asked.body)
-        except (msgspec.DecodeError, RecursionError):
-            raise BadRecord(0, reason("not_json"), common()) from None
-        match = replay(raw)
-        expect_played_on(match)
-        people = None
-        if raw.get("seats") is not None:
-            try:
-                people = msgspec.convert(raw["seats"], list[RecordedPerson])
-            except msgspec.ValidationError:
-                people = []
-            if len(people) != match.players:
-                raise BadRecord(0, reason("bad_seats"), match.game.texts)
-        offline = raw.get("offline") is True or not match.over  # what is left of it is played here
+        match, people, offline = brought(asked.body)
         return self.keep(*recorded_table(match, self.guest, self._name, people, offline=offline))
 
     def _replayed(self, table: LocalTable, asked: ReplayAsked) -> dict[str, Any]:

@@ -42,6 +42,12 @@ class LocalTableAsked(Asked):
     hints: HintRule | None = None
 
 
+class LocalLessonAsked(Asked):
+    """To play a lesson: where I left it, or `again` from the beginning."""
+
+    again: bool = False
+
+
 class LocalNoteAsked(Asked):
     text: Annotated[str, Meta(max_length=8000)]
 

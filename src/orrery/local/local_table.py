@@ -12,12 +12,13 @@ from orrery.core.errors import BadAction, IllegalAction
 from orrery.core.match import Match
 from orrery.local.device_thoughts import Thoughts
 from orrery.local.local_hints import LocalHints
+from orrery.local.local_lesson import LocalLesson
 from orrery.local.local_notes import LocalNotes
 from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, question
 from orrery.server.people.followers import Follower, note_seen
 from orrery.server.settings import Limits
 from orrery.server.storage import MoveRow, TableRow
-from orrery.server.storage.rows import USUAL_LEVEL, now
+from orrery.server.storage.rows import BOT, USUAL_LEVEL, now
 from orrery.server.tables import side_state, table_step
 from orrery.server.tables.audience import Audience
 from orrery.server.tables.coaching.hint_step import expect_seated
@@ -36,6 +37,7 @@ from orrery.server.wire.messages import (
     Act,
     Answer,
     Hint,
+    LessonWish,
     Outcomes,
     OutcomesMessage,
     Preview,
@@ -99,6 +101,7 @@ class LocalTable:
         self.memory = MatchInMemory(lambda _taken, _moves: None)
         self.following = TableFollowers(self)
         self.hints = LocalHints(self, thoughts, hint_deals)
+        self.lesson = LocalLesson(self)
         self._store = store
         self._minds = BotMinds()
         found = woken(row, list(moves), None)
@@ -129,6 +132,7 @@ class LocalTable:
         else:
             self.tell_table()
         self.following.tell_state_to(following, away=not followed)
+        self.lesson.tell_to(follower)
 
     def leave(self, follower: Follower) -> None:
         """How far they were told is stored; nobody waits for that."""
@@ -140,9 +144,14 @@ class LocalTable:
     # --- what people do
 
     def hear(
-        self, follower: Follower, said: Act | Undo | Redo | Propose | Answer | Preview | Outcomes | Why | Hint
+        self,
+        follower: Follower,
+        said: Act | Undo | Redo | Propose | Answer | Preview | Outcomes | Why | Hint | LessonWish,
     ) -> None:
         """A message about one of the follower's seats; ServerError if it is nobody's business of theirs."""
+        if isinstance(said, LessonWish):
+            self.lesson.wish(follower.guest, said)
+            return
 
         def reply(message: Told) -> None:
             follower.send(encode(message))
@@ -155,13 +164,13 @@ class LocalTable:
                 self.hints.ask(follower, said)
             case Act() | Undo() | Redo():
                 step = table_step.move_step(self.row, self.memory, self.match, said, LIMITS.undos_per_seat, now())
-                self._take(step, reply)
+                self.take(step, reply)
                 if step.behind:
                     self.following.show(follower.guest, follower, reply)
             case Propose():
                 most = LIMITS.undos_per_table
                 step = table_step.proposal_step(self.row, self.match, follower.guest, said, most, now())
-                self._take(step, reply)
+                self.take(step, reply)
             case Answer():  # everybody here is one person, whose own proposals need no answer
                 table_step.at_play(self.row, self.match, said.seat)
                 raise ServerError("no_proposal")
@@ -173,7 +182,9 @@ class LocalTable:
             case Why():
                 reply(explained(self.match, said))
 
-    def _take(self, step: Step, reply: Callable[[Told], None]) -> None:
+    def take(self, step: Step, reply: Callable[[Told], None] = lambda _message: None) -> None:
+        """Store what a step holds, then tell of it."""
+
         def answer() -> None:
             for message in step.replies:
                 reply(message)
@@ -188,6 +199,7 @@ class LocalTable:
             answer()
             self.tell_table()
             self.hints.moved()
+            self.lesson.told()
         else:
             answer()
 
@@ -205,6 +217,7 @@ class LocalTable:
         self._store(played.row, played.move)
         settle_move(self, self.match, played, acknowledge)
         self.hints.moved()
+        self.lesson.told()
 
     # --- bots
 
@@ -216,18 +229,21 @@ class LocalTable:
         return next((seat for seat in self.match.actors if bot_level(self.row, seat) is not None), None)
 
     def bot_turn(self) -> BotTurn | None:
-        """What the next bot is asked; None if none is. A bot with a single answer gives it at once."""
+        """What the next bot is asked; None if none is. Whoever has a single answer, or a part in a lesson, plays it at
+        once."""
         while (seat := self._bot()) is not None:
             decision = self.match.decision(seat)
             assert decision is not None
-            if len(decision.actions) > 1:
+            only, part = len(decision.actions) == 1, self.lesson.rival_move(seat)
+            if not only and part is None:
                 level, character = bot_level(self.row, seat) or USUAL_LEVEL, bot_character(self.row, seat)
                 mind = self._minds.of(self.match, seat)
                 order = question(self.match, seat, level, self.row.thinking or SECONDS, character=character, mind=mind)
                 return BotTurn(order, self.memory.asked_at(seat))
-            only = self.match.game.action_to_json(decision.actions[0])
-            self._minds.forced(self.match, seat, only)
-            self._play(seat, only)
+            action = self.match.game.action_to_json(decision.actions[0]) if part is None else part
+            if only:
+                self._minds.forced(self.match, seat, action)
+            self._bot_plays(seat, action)
         return None
 
     def bot_answered(self, seat: int, asked_at: int, answer: BotAnswer | None) -> None:
@@ -239,11 +255,15 @@ class LocalTable:
         if answer is not None:
             self._minds.answered(self.match, seat, answer.mind)
         try:
-            self._play(seat, fallback if answer is None else answer.action)
+            self._bot_plays(seat, fallback if answer is None else answer.action)
         except (IllegalAction, BadAction):
             self._minds.mistaken(self.match, seat)
-            self._play(seat, fallback)
+            self._bot_plays(seat, fallback)
 
-    def _play(self, seat: int, action: list[Any]) -> None:
-        side, key = side_state.read(self.row.side_state), f"bot:{self.match.version + 1}:{seat}"
+    def _bot_plays(self, seat: int, action: list[Any]) -> None:
+        self.play(seat, action, f"{BOT}{self.match.version + 1}:{seat}")
+
+    def play(self, seat: int, action: list[Any], key: str) -> None:
+        """A move that no message has asked for."""
+        side = side_state.read(self.row.side_state)
         self._settle(played_move(self.row, side, self.memory, self.match, seat, action, key, now()))

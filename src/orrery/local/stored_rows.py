@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from orrery.server.storage import MoveRow, TableRow
+from orrery.server.tables.coaching import lesson_step
+from orrery.server.tables.coaching.lesson_step import LessonMark
 from orrery.server.wire.table_info import TableInfo
 
 AnalysisStands = Literal["none", "working", "paused", "stopped", "done", "failed"]
@@ -32,7 +34,14 @@ class Write(Struct):
     shown: str
     notes: str | None = None  # None: as they were
     moves: list[tuple[int, str]] = []  # each with its number
+    learnt: LessonMark | None = None  # of the lesson that is played there; what was mastered once stays so
     analysis: AnalysisWrite | None = None  # None: as it was
+
+
+class Learnt(LessonMark, frozen=True):
+    """How far the person of a device is in a lesson, as the device keeps it, and where it is played."""
+
+    table: str
 
 
 def written(
@@ -40,8 +49,8 @@ def written(
 ) -> Write:
     plain = {**dataclasses.asdict(row), "seed": f"{row.seed:032x}"}  # longer than a number may be in JSON
     texts = [(move.seq, msgspec.json.encode(move).decode()) for move in moves]
-    told = msgspec.json.encode(shown).decode()
-    return Write(row.id, msgspec.json.encode(plain).decode(), told, notes, texts, analysis)
+    told, mark = msgspec.json.encode(shown).decode(), lesson_step.mark_of(row)
+    return Write(row.id, msgspec.json.encode(plain).decode(), told, notes, texts, mark, analysis)
 
 
 def read_row(text: str) -> TableRow:
@@ -51,3 +60,7 @@ def read_row(text: str) -> TableRow:
 
 def read_move(text: str) -> MoveRow:
     return msgspec.json.decode(text, type=MoveRow)
+
+
+def read_learnt(text: str) -> list[Learnt]:
+    return msgspec.json.decode(text, type=list[Learnt])

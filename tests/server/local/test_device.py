@@ -27,11 +27,13 @@ class Kept:
         self.shown: dict[str, str] = {}
         self.notes: dict[str, str] = {}
         self.moves: dict[str, dict[int, str]] = {}
+        self.learnt: dict[tuple[str, str], Json] = {}
         self.analyses: dict[str, AnalysisStands] = {}
         self.pieces: dict[str, dict[int, str]] = {}
         self.full = False
         self.states: dict[int | None, Json] = {}
         self.frames: list[Json] = []
+        self.card: Json = None
         self.thoughts: list[Json] = []
         self.open()
 
@@ -50,15 +52,23 @@ class Kept:
             if write["notes"] is not None:
                 self.notes[write["table"]] = write["notes"]
             self.moves.setdefault(write["table"], {}).update(dict(write["moves"]))
+            if (mark := write["learnt"]) is not None:
+                name = mark["game"], mark["lesson"]
+                mastered = mark["mastered"] or self.learnt.get(name, mark)["mastered"]
+                self.learnt[name] = {**mark, "table": write["table"], "mastered": mastered}
             if write["analysis"] is not None:
                 self.analyses[write["table"]] = write["analysis"]["stands"]
                 kept = {} if write["analysis"]["fresh"] else self.pieces.get(write["table"], {})
                 self.pieces[write["table"]] = kept | dict(write["analysis"]["pieces"])
+        for table in told["removed"]:
+            del self.rows[table], self.moves[table]
         self.thoughts = told["thoughts"]
         self.frames = [json.loads(frame) for frame in told["frames"]]
         for frame in self.frames:
             if frame["t"] == "state":
                 self.states[frame["seat"]] = frame
+            elif frame["t"] == "lesson":
+                self.card = frame["card"]
         return told
 
     def call(self, method: str, url: str, body: Json = None, expect: int = 200) -> Json:
@@ -586,3 +596,154 @@ def test_what_a_worker_says_that_nobody_can_read_is_told() -> None:
     kept.load(table)
     kept.say("join", table=table)
     assert hinted(kept, table)["done"]
+
+
+# --- lessons
+
+
+class Learner(Kept):
+    """Somebody who plays lessons on a device."""
+
+    def opens(self, game: str, lesson: str, *, again: bool = False) -> str:
+        """As the host does it: what is kept is listed, and the table that was left is loaded."""
+        self.device.list_rows(list(self.rows.values()))
+        self.device.list_learnt(json.dumps(list(self.learnt.values())))
+        known = self.learnt.get((game, lesson))
+        if known is not None and known["table"] in self.rows and not self.device.holds(known["table"]):
+            self.load(known["table"])
+        table: str = self.call("POST", f"/games/{game}/lessons/{lesson}", {"again": again}, 201)["id"]
+        if not self.device.holds(table):
+            self.load(table)
+        self.say("join", table=table)
+        self.bots(table)
+        return table
+
+    def known(self, game: str, lesson: str) -> Json:
+        self.device.list_rows(list(self.rows.values()))
+        self.device.list_learnt(json.dumps(list(self.learnt.values())))
+        listed = self.call("GET", f"/games/{game}/lessons")
+        return next(one["learnt"] for one in listed if one["id"] == lesson)
+
+    def turn(self, table: str, wish: str) -> None:
+        self.say("lesson", table=table, step=self.card["step"], wish=wish)
+        self.bots(table)
+
+    def answer(self, table: str, action: Json) -> None:
+        key, state = f"answer-{len(self.moves[table])}", self.states[0]
+        told = self.say("act", table=table, seat=0, at=state["at"], key=key, action=action)
+        assert told[0]["t"] == "ack", told
+        self.bots(table)
+
+    def do_as_told(self, table: str) -> None:
+        """One step of the card."""
+        if self.card["kind"] == "tell":
+            self.turn(table, "next")
+        else:
+            self.answer(table, self.card["show"])
+
+    def to_the_goal(self, table: str) -> None:
+        while self.card["kind"] != "goal":
+            self.do_as_told(table)
+
+
+def test_a_lesson_is_played_left_taken_up_again_and_remembered() -> None:
+    kept = Learner()
+    assert kept.known("planet_5r", "one_round") is None
+    table = kept.opens("planet_5r", "one_round")
+    assert (kept.card["kind"], kept.card["step"]) == ("tell", 0)
+    for _ in range(4):
+        kept.do_as_told(table)
+    card = kept.card
+    assert card["step"] == 4
+    kept.open()  # another day
+    assert kept.known("planet_5r", "one_round") == {"step": 4, "mastered": False}
+    assert kept.opens("planet_5r", "one_round") == table
+    assert kept.card == card
+    kept.to_the_goal(table)
+    for action in (["play", "expand"], ["play", "excavate"], ["bid", 4]):
+        kept.answer(table, action)
+    kept.answer(table, kept.states[0]["decision"]["actions"][0])
+    assert (kept.card["kind"], kept.card["mastered"]) == ("done", True)
+    assert kept.card["changes"][0]["after"] == 2
+    kept.open()
+    assert kept.known("planet_5r", "one_round")["mastered"]
+    assert kept.opens("planet_5r", "one_round", again=True) == table
+    assert kept.card["step"] == 0
+    assert kept.known("planet_5r", "one_round") == {"step": 0, "mastered": True}, "what was mastered once stays so"
+    assert kept.call("GET", "/tables") == [], "lessons are listed by themselves"
+    assert kept.call("GET", f"/tables/{table}")["lesson"] == "one_round"
+
+
+def test_after_their_part_bots_play_freely() -> None:
+    kept, rng = Learner(), Random(5)
+    table = kept.opens("pandorum", "first_sites")
+    parts = len(kept.moves[table])
+    kept.to_the_goal(table)
+    assert len(kept.moves[table]) > parts
+    kept.turn(table, "skip")
+    assert (kept.card["kind"], kept.card["mastered"]) == ("done", False)
+    free = 0
+    while free < 3 and kept.act(table, rng):
+        asked = kept.take(kept.device.bot_turn(table))["body"]
+        if asked is not None:
+            free += 1
+            kept.take(kept.device.bot_answered(table, asked["seat"], asked["asked_at"], bot_choice(asked["order"])))
+    assert free == 3
+
+
+def test_a_move_off_the_way_is_answered_and_taken_back() -> None:
+    kept = Learner()
+    table = kept.opens("planet_5r", "one_round")
+    kept.turn(table, "next")
+    kept.turn(table, "next")
+    assert [["play", "develop"]] in [caution["actions"] for caution in kept.card["cautions"]]
+    kept.answer(table, ["play", "develop"])
+    assert kept.card["strayed"]
+    kept.turn(table, "skip")
+    assert (kept.card["step"], kept.card["strayed"]) == (3, False)
+    kept.turn(table, "back")
+    assert kept.card["show"] == ["play", "excavate"]
+    kept.say("propose", table=table, seat=0, key="rest-0001", what="pause")
+    kept.say("lesson", table=table, step=2, wish="skip")
+    assert kept.frames[-1]["code"] == "paused"
+    kept.open()
+    kept.opens("planet_5r", "one_round")
+    assert kept.card["step"] == 2
+
+
+def test_a_lesson_has_hints_as_on_the_server() -> None:
+    kept = Learner()
+    table = kept.opens("planet_5r", "one_round")
+    assert kept.call("GET", f"/tables/{table}")["hints"]["rule"] == "on"
+    assert hinted(kept, table)["moves"]
+
+
+@pytest.mark.parametrize("wrong", ["mark", "rules_version", "moves"])
+def test_a_lesson_that_cannot_be_gone_on_with_begins_anew(wrong: str) -> None:
+    kept = Learner()
+    table = kept.opens("planet_5r", "one_round")
+    for _ in range(3):
+        kept.do_as_told(table)
+    kept.open()
+    if wrong == "moves":
+        kept.moves[table][1] = "{"
+    else:
+        row = json.loads(kept.rows[table])
+        (row if wrong == "rules_version" else row["side_state"]["lesson"])[wrong] = 0 if wrong != "mark" else "other"
+        kept.rows[table] = json.dumps(row)
+    other = kept.opens("planet_5r", "one_round", again=wrong == "moves")
+    assert other != table
+    assert list(kept.rows) == [other], "nobody would find the old one"
+    assert kept.card["step"] == 0
+
+
+def test_bad_wishes_for_lessons_are_refused() -> None:
+    kept = Learner()
+    url = "/games/planet_5r/lessons"
+    assert kept.call("POST", f"{url}/nowhere", {}, 404)["error"]["code"] == "unknown_lesson"
+    assert kept.call("POST", f"{url}/one_round", {"again": 1}, 400)["error"]["code"] == "bad_request"
+    assert kept.call("GET", "/games/chess/lessons", expect=404)["error"]["code"] == "unknown_game"
+    assert kept.rows == {}
+    table = kept.opens("planet_5r", "one_round")
+    kept.say("lesson", table=table, step=5, wish="skip")
+    assert (kept.frames[-1]["t"], kept.card["step"]) == ("lesson", 0)

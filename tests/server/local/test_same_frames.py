@@ -24,7 +24,10 @@ from orrery.server.storage import SeatRow, TableRow
 from orrery.server.tables.coaching import hint_step
 from orrery.server.tables.seats.new_tables import new_table
 from orrery.server.wire.table_info import HintRule
-from server.support import Guest, LiveServer, Socket
+from orrery.teaching.action_patterns import matches_any
+from orrery.teaching.lesson import Lesson
+from server.support import Guest, LiveServer, Socket, wait_until
+from teaching.solved import EVERY_LESSON
 
 Json = Any
 STEPS = 70
@@ -63,19 +66,28 @@ def name_of(kind: Kind) -> str:
 class Both:
     """A socket to the server and a device, told the same; what the server says decides what is said next."""
 
-    def __init__(self, server: LiveServer, guest: Guest, socket: Socket, kind: Kind) -> None:
+    def __init__(self, server: LiveServer, guest: Guest, socket: Socket, kind: Kind | Lesson) -> None:
         me = guest.get("/api/me")
+        self.server = server
         self.socket = socket
         self.device = Device(me["name"], hint_deals=server.settings.hint_deals)
         welcome = json.loads(json.loads(self.device.connected())["frames"][0])
         assert socket.next() == {**welcome, "user": {"id": me["id"], "name": me["name"]}}
-        made = server.do(server.parts.lobby.create(kind.row(me["id"])))
-        self.there = made.id
-        self.here = self.device.keep(kind.row(ME)).id
+        if isinstance(kind, Lesson):
+            url = f"/games/{kind.game}/lessons/{kind.id}"
+            self.there = guest.post(f"/api{url}", {}, 201)["id"]
+            self.here = json.loads(self.device.call("POST", url, "{}"))["body"]["id"]
+        else:
+            self.there = server.do(server.parts.lobby.create(kind.row(me["id"]))).id
+            self.here = self.device.keep(kind.row(ME)).id
         self.states: dict[int, Json] = {}
+        self.card: Json = None
         self.heard: list[str] = []
         self.works = True  # the worker of the device that thinks
         self._keys = 0
+        self.bots = isinstance(kind, Lesson)
+        if self.bots:
+            self._bots_move()
 
     def key(self) -> str:
         self._keys += 1
@@ -91,16 +103,27 @@ class Both:
             heard.append(self.socket.hear("outcomes", "error", id=fields["id"]))
         while until is not None and not self._last_word(heard, until):
             heard.append(self.socket.next())
-        self.socket.say("ping")
-        while not heard or heard[-1]["t"] != "pong":
-            heard.append(self.socket.next())
-        frames = [self._plain(frame, self.there) for frame in heard[:-1]]
+        heard += self._up_to_now()
+        if self.bots:
+            told += self._bots_move()
+            heard += self._up_to_now()
+        frames = [self._plain(frame, self.there) for frame in heard]
         assert [self._plain(json.loads(frame), self.here) for frame in told] == frames, t
         for frame in frames:
             self.heard.append(frame["t"])
             if frame["t"] == "state":
                 self.states[frame["seat"]] = frame
+            elif frame["t"] == "lesson":
+                self.card = frame["card"]
         return frames
+
+    def _up_to_now(self) -> list[Json]:
+        """What the server tells until it has done all it was asked."""
+        heard: list[Json] = []
+        self.socket.say("ping")
+        while (frame := self.socket.next())["t"] != "pong":
+            heard.append(frame)
+        return heard
 
     def _heard_here(self, done: str) -> list[str]:
         """What the device tells, and all that comes of what it has another worker think about, unless that rests."""
@@ -114,15 +137,29 @@ class Both:
             frames += self._heard_here(self.device.thought(thought["id"], whole, True))
         return frames
 
+    def _bots_move(self) -> list[str]:
+        """All bots have moved, here and there; what the device tells of it."""
+        wait_until(lambda: not self.server.call(self._thinks_there))
+        done = json.loads(self.device.bot_turn(self.here))
+        assert done["body"] is None, "every part is written: what a bot chooses would be chance"
+        frames: list[str] = done["frames"]
+        return frames
+
+    def _thinks_there(self) -> bool:
+        live = self.server.parts.tables.live.get(self.there)
+        return live is not None and live.bot_seats.busy
+
     def _last_word(self, heard: list[Json], ident: str) -> bool:
         about = [one for one in heard if one.get("id") == ident]
         return any(one["t"] == "error" or one["done"] or not self.works for one in about)
 
     def _plain(self, frame: Json, table: str) -> Json:
-        """Without what differs by nature: the id of the table, and moments."""
+        """Without what differs by nature: the id of the table, from which its bots have their names, and moments."""
         if frame["t"] == "table":
             assert all((frame["table"][name] is None) or frame["table"][name].endswith("Z") for name in MOMENTS)
-            frame = {**frame, "table": {**frame["table"], **dict.fromkeys(MOMENTS)}}
+            told = {**frame["table"], **dict.fromkeys(MOMENTS)}
+            told["seats"] = [seat | ({"name": "Bot"} if seat["kind"] == "bot" else {}) for seat in told["seats"]]
+            frame = {**frame, "table": told}
         return json.loads(json.dumps(frame).replace(table, "TABLE"))
 
 
@@ -337,3 +374,77 @@ def test_hints_are_dropped_alike(own_server: Callable[..., LiveServer]) -> None:
         both.say("propose", seat=0, key=both.key(), what="resume")
         both.say("hint", until="e", id="e", seat=1, at=at[1])
         assert [frame["id"] for frame in both.say("leave", until="e")] == ["e"]
+
+
+# --- lessons
+
+
+def answer(both: Both, lesson: Lesson, left: list[Json]) -> Json:
+    """What the lesson's own solution says now."""
+    legal = both.states[lesson.seat]["decision"]["actions"]
+    if both.card["kind"] != "goal":
+        return both.card["show"] or next(one for one in legal if one in both.card["fine"])
+    found = next((one for one in legal if left and matches_any(left[:1], one)), legal[0])
+    if left and matches_any(left[:1], found):
+        left.pop(0)
+    return found
+
+
+def played(both: Both, lesson: Lesson, action: Json) -> list[Json]:
+    seat = lesson.seat
+    return both.say("act", seat=seat, at=both.states[seat]["at"], key=both.key(), action=action)
+
+
+def wished(both: Both, wish: str, step: int | None = None) -> list[Json]:
+    return both.say("lesson", step=both.card["step"] if step is None else step, wish=wish)
+
+
+def astray(both: Both, lesson: Lesson) -> None:
+    """Another move than the one asked for, and the ways back to it."""
+    legal = both.states[lesson.seat]["decision"]["actions"]
+    wrong = next((one for one in legal if one not in both.card["fine"]), None)
+    if wrong is None:
+        return
+    step = both.card["step"]
+    assert played(both, lesson, wrong)[0]["t"] == "ack"
+    assert both.card["strayed"]
+    wished(both, "again")
+    assert (both.card["step"], both.card["strayed"]) == (step, False)
+    played(both, lesson, wrong)
+    both.say("undo", seat=lesson.seat, at=both.states[lesson.seat]["at"], key=both.key())
+    both.say("propose", seat=lesson.seat, key=both.key(), what="undo")
+    wished(both, "again")
+    wished(both, "skip", step + 1)
+    wished(both, "dance")
+    assert both.card["step"] == step
+
+
+# With several bots it is up to the server which of them moves first, and a bot whose part ends before the lesson does
+# plays as chance has it.
+CERTAIN = [lesson for lesson in EVERY_LESSON if len(lesson.rivals) < 2 and lesson.id != "first_tiles"]
+
+
+@pytest.mark.parametrize("lesson", CERTAIN, ids=lambda lesson: f"{lesson.game} {lesson.id}")
+def test_a_lesson_is_told_alike(lesson: Lesson, server: LiveServer) -> None:
+    guest = server.guest()
+    with guest.socket() as socket:
+        both = Both(server, guest, socket, lesson)
+        both.say("lesson", step=0, wish="next")
+        both.say("join")
+        left = [] if lesson.goal is None else list(lesson.goal.solution)
+        strayed = 0
+        while both.card["kind"] != "done":
+            if both.card["kind"] == "tell":
+                wished(both, "next")
+            elif both.card["kind"] == "ask" and strayed < 2:
+                strayed += 1
+                astray(both, lesson)
+                wished(both, "back")
+            else:
+                played(both, lesson, answer(both, lesson, left))
+        assert both.card["mastered"]
+        (there,) = [one for one in guest.get(f"/api/games/{lesson.game}/lessons") if one["id"] == lesson.id]
+        assert there["learnt"] == {"step": len(lesson.steps), "mastered": True}
+        assert wished(both, "skip") != []
+        wished(both, "again")
+        assert both.card["step"] == 0

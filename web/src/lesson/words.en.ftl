@@ -56,6 +56,7 @@ learn-begin = Begin lesson { $n }
 learn-continue = Continue lesson { $n }
 learn-repeat = Play lesson { $n } again
 learn-stopped = Where you stopped: step { $n } of { $of }
+learn-here = Played on this device, without the server
 learn-progress = { $done } of { $of } done · { $left ->
     [one] { $left } minute left
    *[other] { $left } minutes left

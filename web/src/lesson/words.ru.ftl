@@ -57,6 +57,7 @@ learn-begin = Начать урок { $n }
 learn-continue = Продолжить урок { $n }
 learn-repeat = Пройти урок { $n } ещё раз
 learn-stopped = Вы остановились на шаге { $n } из { $of }
+learn-here = Играется на этом устройстве, без сервера
 learn-progress = Пройдено { $done } из { $of } · осталось { $left ->
     [one] { $left } минута
     [few] { $left } минуты

@@ -2,7 +2,7 @@
 import type { Table } from '../lib/types';
 import type { Json } from '../lib/types';
 import { api, ApiError, type NewTable } from '../net/api';
-import { Storage } from './storage';
+import { Storage, type Learnt } from './storage';
 
 /** Whether this browser can run the engine: over https or on this very machine, and not too old. */
 export function canPlayHere(): boolean {
@@ -20,11 +20,22 @@ function kept(): Promise<Storage> {
   return storage;
 }
 
-/** All tables of this device, the latest first; none where nothing can be kept. */
+/** All tables of this device, the latest first; none where nothing can be kept. Lessons are listed by themselves. */
 export async function localTables(): Promise<Table[]> {
   if (!canPlayHere()) return [];
   try {
-    return (await (await kept()).shown()).sort((a, b) => b.updated.localeCompare(a.updated));
+    const tables = (await (await kept()).shown()).filter(({ lesson }) => !lesson);
+    return tables.sort((a, b) => b.updated.localeCompare(a.updated));
+  } catch {
+    return [];
+  }
+}
+
+/** How far the person is in lessons that were begun on this device. */
+export async function learntHere(): Promise<Learnt[]> {
+  if (!canPlayHere()) return [];
+  try {
+    return await (await kept()).learnt();
   } catch {
     return [];
   }
@@ -36,14 +47,17 @@ export async function newLocalTable(wish: NewTable): Promise<Table> {
   return api.create(wish, true);
 }
 
+/** Whether the engine of this device can stand in for the server. */
+export async function standsIn(): Promise<boolean> {
+  return canPlayHere() && (await import('./answers')).answersAlone();
+}
+
 /** By the server; where it cannot be reached, by the engine of this device if that can be had without it. */
-async function hereInstead<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
+export async function hereInstead<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
   try {
     return await there();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'offline' || !canPlayHere()) throw error;
-    const { answersAlone } = await import('./answers');
-    if (!(await answersAlone())) throw error;
+    if (!(error instanceof ApiError) || error.code !== 'offline' || !(await standsIn())) throw error;
     return here();
   }
 }

@@ -17,6 +17,7 @@ export interface Device {
   holds(table: string): boolean;
   load(table: string, row: string, moves: string[], notes: string, analysis: string, pieces: string[]): void;
   list_rows(rows: string[]): void;
+  list_learnt(learnt: string): void;
   forget(table: string): void;
   refused(code: string, said: string): string;
   refused_call(code: string): string;
@@ -38,12 +39,13 @@ interface Done {
 }
 
 const read = (text: string): Done => JSON.parse(text) as Done;
-const CHANGES: readonly ClientMessage['t'][] = ['act', 'undo', 'redo', 'propose', 'hint'];
+const CHANGES: readonly ClientMessage['t'][] = ['act', 'undo', 'redo', 'propose', 'hint', 'lesson'];
 /** Requests that change the table they name, unlike looking at it or going on from it at another one. */
 const CHANGED_BY = /^\/tables\/(local-[^/?]+)\/(?!fork)/;
 /** Whoever looks at an analysis goes on with it, if no other tab does. */
 const ANALYSIS = /^\/tables\/local-[^/?]+\/analysis/;
 const NAMED = /^\/tables\/(local-[^/?]+)/;
+const LESSONS = /^\/games\/([^/?]+)\/lessons(?:\/([^/?]+))?$/;
 
 export class Host {
   #queue: Promise<unknown> = Promise.resolve();
@@ -220,6 +222,8 @@ export class Host {
   // --- requests
 
   async #called(method: string, url: string, body: string): Promise<Done> {
+    const lessons = LESSONS.exec(url);
+    if (lessons) return this.#lessons(method, url, body, lessons[1]!, lessons[2]);
     const table = NAMED.exec(url)?.[1];
     // Whoever gives something up (DELETE) changes nothing that is stored.
     const changes = method !== 'GET' && method !== 'DELETE' && table !== undefined && CHANGED_BY.test(url);
@@ -229,14 +233,34 @@ export class Host {
     try {
       if (table !== undefined) await this.#hold(table);
       if (url.endsWith('/rematch')) this.#device.list_rows(await this.#storage.rows());
-      const done = read(this.#device.call(method, url, body));
-      const code = await this.#keep(done);
-      if (code !== null) return read(this.#device.refused_call(code));
-      this.#tell(done);
-      return done;
+      return await this.#answer(method, url, body);
     } finally {
       if ((changes || looks) && !this.#joined.has(table)) this.#leave(table);
     }
+  }
+
+  /** The lessons of a game, or the table of one: for that the table on which it was left is loaded. Where another tab
+      plays it nothing of it can be stored here, as everywhere. */
+  async #lessons(method: string, url: string, body: string, game: string, lesson?: string): Promise<Done> {
+    const learnt = await this.#storage.learnt();
+    const table = learnt.find((one) => one.game === game && one.lesson === lesson)?.table;
+    this.#device.list_rows(await this.#storage.rows());
+    this.#device.list_learnt(JSON.stringify(learnt));
+    if (table === undefined) return this.#answer(method, url, body);
+    try {
+      await this.#own(table);
+      return await this.#answer(method, url, body);
+    } finally {
+      if (!this.#joined.has(table)) this.#leave(table);
+    }
+  }
+
+  async #answer(method: string, url: string, body: string): Promise<Done> {
+    const done = read(this.#device.call(method, url, body));
+    const code = await this.#keep(done);
+    if (code !== null) return read(this.#device.refused_call(code));
+    this.#tell(done);
+    return done;
   }
 
   // --- what the engine brings

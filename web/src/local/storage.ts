@@ -11,6 +11,7 @@ import type { Table } from '../lib/types';
 const NAME = 'orrery';
 const TABLES = 'tables';
 const MOVES = 'moves';
+const LEARNT = 'learnt';
 /** What has been worked out of the analysis of a finished game. */
 const PIECES = 'pieces';
 
@@ -22,8 +23,23 @@ export interface Write {
   shown: string;
   notes: string | null;
   moves: [number, string][];
+  /** How far the lesson is that is played there. */
+  learnt: LessonMark | null;
   /** Null: as it was. */
   analysis: AnalysisWrite | null;
+}
+
+/** How far the person of this device is in a lesson. */
+interface LessonMark {
+  game: string;
+  lesson: string;
+  step: number;
+  mastered: boolean;
+}
+
+/** The same, with the table on which it is played. What was mastered once stays so, whatever becomes of the table. */
+export interface Learnt extends LessonMark {
+  table: string;
 }
 
 interface AnalysisWrite {
@@ -71,13 +87,14 @@ export class Storage {
   }
 
   static async open(): Promise<Storage> {
-    const request = indexedDB.open(NAME, 2);
+    const request = indexedDB.open(NAME, 3);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         request.result.createObjectStore(TABLES, { keyPath: 'id' });
         request.result.createObjectStore(MOVES, { keyPath: ['table', 'n'] });
       }
-      request.result.createObjectStore(PIECES, { keyPath: ['table', 'n'] });
+      if (oldVersion < 2) request.result.createObjectStore(PIECES, { keyPath: ['table', 'n'] });
+      if (oldVersion < 3) request.result.createObjectStore(LEARNT, { keyPath: ['game', 'lesson'] });
     };
     return new Storage(await asked(request));
   }
@@ -98,6 +115,11 @@ export class Storage {
   /** All tables as the engine knows them. */
   async rows(): Promise<string[]> {
     return (await this.#tables()).map(({ row }) => row);
+  }
+
+  /** How far the person is, in all lessons that were begun here. */
+  learnt(): Promise<Learnt[]> {
+    return asked<Learnt[]>(this.#base.transaction(LEARNT).objectStore(LEARNT).getAll());
   }
 
   /** A table with its moves; null if there is none. With a signature it is this tab's from now on. */
@@ -124,10 +146,11 @@ export class Storage {
 
   /** All of it, or none and a `NotStored`. */
   async keep(writes: readonly Write[], removed: readonly string[], by: string): Promise<void> {
-    const transaction = this.#base.transaction([TABLES, MOVES, PIECES], 'readwrite', STRICT);
+    const transaction = this.#base.transaction([TABLES, MOVES, PIECES, LEARNT], 'readwrite', STRICT);
     const tables = transaction.objectStore(TABLES);
     const moves = transaction.objectStore(MOVES);
     const pieces = transaction.objectStore(PIECES);
+    const lessons = transaction.objectStore(LEARNT);
     let foreign = false;
     const mine = (id: string, then: (kept: KeptTable | undefined) => void): void => {
       const request = tables.get(id) as IDBRequest<KeptTable | undefined>;
@@ -138,7 +161,14 @@ export class Storage {
         } else then(request.result);
       };
     };
-    for (const { table, row, shown, notes, moves: made, analysis } of writes)
+    const note = (table: string, mark: LessonMark): void => {
+      const request = lessons.get([mark.game, mark.lesson]) as IDBRequest<Learnt | undefined>;
+      request.onsuccess = () => {
+        const mastered = mark.mastered || request.result?.mastered === true;
+        lessons.put({ ...mark, table, mastered } satisfies Learnt);
+      };
+    };
+    for (const { table, row, shown, notes, moves: made, learnt, analysis } of writes)
       mine(table, (kept) => {
         const stands = analysis?.stands ?? kept?.analysis ?? 'none';
         const now: KeptTable = { id: table, row, shown, notes: notes ?? kept?.notes ?? '[]', analysis: stands, by };
@@ -147,6 +177,7 @@ export class Storage {
         for (const [n, text] of made) moves.add({ table, n, text } satisfies KeptPart);
         if (analysis?.fresh) pieces.delete(partsOf(table));
         for (const [n, text] of analysis?.pieces ?? []) pieces.put({ table, n, text } satisfies KeptPart);
+        if (learnt) note(table, learnt);
       });
     for (const id of removed)
       mine(id, () => {

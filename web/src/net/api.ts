@@ -233,8 +233,10 @@ export const api = {
   words: (game: string): Promise<GameWords> => call('GET', `/games/${id(game)}/words`),
   lessons: (game: string): Promise<LessonInfo[]> => call('GET', `/games/${id(game)}/lessons`),
   /** The table of a lesson as it was left, or from its beginning. */
-  lesson: (game: string, lesson: string, again: boolean): Promise<Table> =>
-    call('POST', `/games/${id(game)}/lessons/${id(lesson)}`, { again }),
+  lesson(game: string, lesson: string, again: boolean, here = false): Promise<Table> {
+    const url = `/games/${id(game)}/lessons/${id(lesson)}`;
+    return here ? callHere('POST', url, { again }) : call('POST', url, { again });
+  },
   tables: (): Promise<Table[]> => call('GET', '/tables'),
   table: (table: string): Promise<Table> => call('GET', `/tables/${id(table)}`),
   publicTables: (): Promise<Table[]> => call('GET', '/public'),
