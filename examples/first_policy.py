@@ -27,14 +27,17 @@ RATE = 0.02
 def chances(weights: Floats, row: Floats, legal: NDArray[np.intp]) -> Floats:
     likes = weights[legal] @ row
     found = np.exp(likes - likes.max())
-    return found / found.sum()
+    odds: Floats = found / found.sum()
+    return odds
 
 
 def learn(games: int, seed: int = 1) -> Floats:
     """All three seats play by the same weights, which change after each game."""
     env = planet_5r_v1.env(players=3, shaping=0.05)  # points by the way, and the rank at the end
-    steps, places = env.action_space("player_0").n, env.observation_space("player_0").shape[0]
-    weights, rng = np.zeros((steps, places), np.float32), np.random.default_rng(seed)
+    shape = env.observation_space("player_0").shape
+    assert shape is not None
+    weights: Floats = np.zeros((env.action_space("player_0").n, *shape), np.float32)
+    rng = np.random.default_rng(seed)
     for game in range(games):
         env.reset(seed=seed + game)
         taken: dict[str, list[Any]] = {agent: [] for agent in env.possible_agents}
@@ -62,7 +65,8 @@ def learn(games: int, seed: int = 1) -> Floats:
 @cache
 def loaded(weights: str) -> Floats:
     """A new bot is made for each game; its weights are read once."""
-    return np.load(weights)
+    found: Floats = np.load(weights)
+    return found
 
 
 class Policy:

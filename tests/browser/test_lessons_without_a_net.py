@@ -13,10 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.device_tables import OVERHEAR, mortal_server, walk
 from browser.person import Person
-from browser.test_a_game_without_a_net import without_violations
 from browser.test_lessons import Seat, at_step, card
 from browser.test_offline_tables import forgive_the_dead
-from browser.test_without_a_net import packed
+from browser.test_without_a_net import packed, without_violations
 from orrery.teaching import lesson_shelf
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]

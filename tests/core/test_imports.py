@@ -30,7 +30,7 @@ ALLOWED = {
     "arena": {"core", "texts", "games", "bots", "arena"},
     "lab": {"core", "texts", "games", "bots", "arena", "lab"},
     "server": {ROOT_ITSELF, "core", "texts", "teaching", "bots", "analysis", "server"},
-    "local": {"core", "texts", "bots", "teaching", "server", "local"},
+    "local": {"core", "texts", "bots", "analysis", "teaching", "server", "local"},
     "cli": {ROOT_ITSELF, "core", "texts", "bots", "analysis", "arena", "lab", "server", "cli"},
 }
 ENGINE = ("core", "games")

@@ -306,7 +306,7 @@ describe('the pages of a finished game', () => {
     expect(pages('k3f')).toEqual(['/t/k3f/result', '/t/k3f/analysis', '/t/k3f/replay']);
   });
 
-  it('leave out the analysis of a game of this device', () => {
-    expect(pages('local-k3f')).toEqual(['/t/local-k3f/result', '/t/local-k3f/replay']);
+  it('are the same for a game of this device', () => {
+    expect(pages('local-k3f')).toEqual(['/t/local-k3f/result', '/t/local-k3f/analysis', '/t/local-k3f/replay']);
   });
 });

@@ -19,12 +19,13 @@ from msgspec import Struct
 
 from orrery.core.errors import BadRecord, OrreryError, detail_of, reason
 from orrery.core.match import Match
-from orrery.core.registry import game, games
 from orrery.local.brought_record import brought
 from orrery.local.device_lessons import DeviceLessons
 from orrery.local.device_thoughts import Thought, Thoughts
+from orrery.local.game_answers import game_page, shelf
 from orrery.local.local_analysis import LocalAnalysis
 from orrery.local.local_explanations import LocalExplanations
+from orrery.local.local_replay import replayed
 from orrery.local.local_requests import (
     AnalysisKnown,
     LocalAnalysisAsked,
@@ -37,21 +38,16 @@ from orrery.local.local_requests import (
     request,
 )
 from orrery.local.local_table import LIMITS, LOCAL, BotTurn, LocalTable, local_info
+from orrery.local.new_local_tables import asked_table, fork_of, rematch_of
 from orrery.local.stored_rows import AnalysisStands, AnalysisWrite, Write, read_move, read_row, written
 from orrery.local.unreadable_table import Unreadable, played_here
 from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, answer
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables import side_state
-from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.beginning import begin
 from orrery.server.tables.records.recorded_table import recorded_table
 from orrery.server.tables.records.replay_cache import ReplayCache
-from orrery.server.tables.records.what_if_position import forked_table, moment_of, position_for
-from orrery.server.tables.seats import seating
-from orrery.server.tables.seats.bot_characters import give_characters
-from orrery.server.tables.seats.new_tables import asked_seats, new_table
-from orrery.server.wire.game_pages import shelf_entry, words_page
 from orrery.server.wire.incoming import names_in, understood
 from orrery.server.wire.messages import (
     DropHint,
@@ -329,22 +325,18 @@ class Device:
             case ("GET", "me"):
                 return 200, {"id": self.guest, "name": self._name, "account": None, "program": False}
             case ("GET", "games"):
-                return 200, [shelf_entry(game(ident)) for ident in games()]
-            case ("GET", "games", ident, "rules"):
-                return 200, game(ident).rules()
-            case ("GET", "games", ident, "components"):
-                return 200, game(ident).components()
-            case ("GET", "games", ident, "words"):
-                return 200, words_page(game(ident))
+                return 200, shelf()
             case ("GET", "games", ident, "lessons"):
                 return 200, self._lessons.listed(ident)
             case ("POST", "games", ident, "lessons", name):
                 return 201, self._lesson(lesson_shelf.lesson(ident, name), again=asked.read(LocalLessonAsked).again)
+            case ("GET", "games", ident, page):
+                return 200, game_page(ident, page)
             case ("GET", "tables"):
                 rows = sorted(self._rows.values(), key=lambda row: row.updated, reverse=True)
                 return 200, [self._shown(row) for row in rows if side_state.read(row.side_state).lesson is None]
             case ("POST", "tables"):
-                return 201, self.keep(self._asked(asked.read(LocalTableAsked)))
+                return 201, self.keep(asked_table(asked.read(LocalTableAsked), self.guest, self._name))
             case ("POST", "records"):
                 return 201, self._recorded(asked)
             case ("GET", "tables", ident):
@@ -368,7 +360,8 @@ class Device:
                 # A running game too: it can be played on elsewhere.
                 return 200, played_here(table.row, table.match.record())
             case ("GET", "replay"):
-                return 200, self._replayed(table, asked.asks(ReplayAsked))
+                wish = asked.asks(ReplayAsked)
+                return 200, replayed(table.row.id, self._finished(table), wish, self._replays)
             case ("GET", "analysis"):
                 return 200, self._analyses[table.row.id].look(asked.asks(AnalysisKnown).known)
             case ("POST", "analysis"):
@@ -383,7 +376,8 @@ class Device:
             case ("POST", "rematch"):
                 return 201, self._again(table)
             case ("POST", "fork"):
-                return 201, self._forked(table, asked.read(LocalForkAsked))
+                begun = fork_of(table.row, table.match, asked.read(LocalForkAsked), self.guest, self._name)
+                return 201, self.keep(begun)
         raise ServerError("not_found")
 
     def _shown(self, row: TableRow) -> Any:
@@ -408,21 +402,6 @@ class Device:
         self._store(row, *moves)
         return self._shown(row)
 
-    def _asked(self, asked: LocalTableAsked) -> TableRow:
-        seats = asked_seats(asked.seats, self.guest, self._name)
-        row = new_table(
-            asked.game,
-            seats,
-            asked.options,
-            self.guest,
-            asked.name or "",
-            stand_in=asked.stand_in,
-            thinking=asked.thinking,
-            hints=asked.hints,
-        )
-        give_characters(row)
-        return row
-
     def _lesson(self, lesson: Lesson, *, again: bool) -> Any:
         """The table of a lesson as it was left; a new one takes the place of one that cannot be gone on with."""
         found = self._lessons.left_at(lesson, again=again)
@@ -436,19 +415,6 @@ class Device:
     def _recorded(self, asked: Request) -> Any:
         match, people, offline = brought(asked.body)
         return self.keep(*recorded_table(match, self.guest, self._name, people, offline=offline))
-
-    def _replayed(self, table: LocalTable, asked: ReplayAsked) -> dict[str, Any]:
-        match, eyes = self._finished(table), None if asked.seat == "none" else asked.seat
-        if eyes is not None and eyes >= match.players:
-            raise ServerError("no_seat", seat=eyes)
-
-        def walk(n: int) -> Match:
-            return self._replays.at(table.row.id, match, n)
-
-        count = min(asked.count, LIMITS.replay_steps)
-        steps = replay_steps(match, eyes, asked.first, count, walk, asked.moments == "true")
-        movers = [None, *(mover for mover, _ in match.actions)]
-        return {"total": len(movers), "steps": steps, "movers": movers}
 
     def _explained(self, table: LocalTable, method: str, step: str) -> tuple[int, Any]:
         """Why a bot has moved so; or nobody wants to know any more."""
@@ -470,28 +436,13 @@ class Device:
         self._finished(table)
         if old.rematch in self._rows:
             return self._shown(self._rows[old.rematch])
-        seats = seating.again(old, self.guest, self._name)
-        made = new_table(
-            old.game,
-            seats,
-            dict(old.options),
-            self.guest,
-            old.name,
-            stand_in=old.stand_in,
-            thinking=old.thinking,
-            hints=side_state.read(old.side_state).hints.rule,
-        )
+        made = rematch_of(old, self.guest, self._name)
         shown = self.keep(made)
         old.rematch = made.id
         old.revision += 1
         self._store(old)
         table.tell_table()
         return shown
-
-    def _forked(self, table: LocalTable, asked: LocalForkAsked) -> Any:
-        match, moment, eyes = moment_of(table.row, table.match, self.guest, asked.step, asked.seat)
-        made = position_for(match, moment, eyes)
-        return self.keep(forked_table(table.row, made, moment, eyes, self.guest, self._name))
 
 
 def bot_choice(order: str) -> str:
