@@ -86,8 +86,8 @@ Bots play from what their seat sees. Whoever plans gets a full state, with every
 >>> orrery.bot("greedy").choose(m.view(1), d) in d.actions
 True
 >>> state = d.sample(orrery.Rng(1))
->>> state.players, isinstance(game.evaluate(state, 1), float)
-(4, True)
+>>> state.players, isinstance(game.evaluate(state, 1), float), game.foresee(state, 1) == game.evaluate(state, 1)
+(4, True, True)
 >>> terms = game.evaluate_terms(state, 1)
 >>> abs(sum(term.value for term in terms) - game.evaluate(state, 1)) < 1e-9, d.game is game
 (True, True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from orrery.bots.far_sight import far_sighted
 from orrery.bots.mcts import EXPLORE, ITERATIONS, ROUNDS, Search
 from orrery.bots.rollout import chapter
 from orrery.bots.side_by_side_search import FARTHEST, RUNNERS, SideBySideSearch
@@ -57,7 +58,8 @@ class Lines(Protocol):
 
 
 def lines_of(game: Ruleset[Any, Any], decision: Decision, rng: Rng) -> Lines:
-    """The lines of a decision, looked for as the strongest bot does in this kind of game."""
+    """The lines of a decision, looked for and judged as the strongest bot does in this kind of game."""
+    game = far_sighted(game, decision.seat)
     if game.side_by_side:
         return SideBySideLines(game, decision, rng)
     if game.turn_by_turn:

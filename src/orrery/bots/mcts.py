@@ -14,6 +14,7 @@ from math import exp
 from time import perf_counter
 from typing import Any
 
+from orrery.bots.far_sight import far_sighted
 from orrery.bots.mind import Intent
 from orrery.bots.rollout import best_now, chapter, next_actor, some
 from orrery.bots.search_tree import Arm, Habits, Node
@@ -71,7 +72,7 @@ class MctsBot:
         if len(allowed) == 1:
             self.intent = self.intent.done(allowed[0])
             return allowed[0]
-        game: Ruleset[Any, Any] = find_game(view["game"], view.get("rules_version"))
+        game: Ruleset[Any, Any] = far_sighted(find_game(view["game"], view.get("rules_version")), decision.seat)
         if self.sees is not None:
             game = self.sees(game)
         if game.side_by_side:

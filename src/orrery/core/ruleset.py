@@ -199,6 +199,13 @@ class Ruleset(ABC, Generic[S, O]):
     def evaluate(self, state: S, seat: int, /) -> float:
         """How good the position looks for a seat, in points ahead of the best other seat."""
 
+    def foresee(self, state: S, seat: int, /) -> float:
+        """`evaluate` with what a longer look finds, for bots that take their time over a position.
+
+        A game whose evaluation sees all it can need not say anything.
+        """
+        return self.evaluate(state, seat)
+
     @abstractmethod
     def evaluate_terms(self, state: S, seat: int, /) -> tuple[Term, ...]:
         """`evaluate` as the sum of named terms: always the same terms in the same order, those worth nothing too."""

@@ -15,6 +15,7 @@ from orrery.games.pandorum.data import read
 from orrery.games.pandorum.evaluate import evaluate
 from orrery.games.pandorum.events import EVENTS
 from orrery.games.pandorum.flow import BASIC, NEW_HORIZONS
+from orrery.games.pandorum.foresight import foresee
 from orrery.games.pandorum.frames import FRAMES
 from orrery.games.pandorum.guide import Guide, guide
 from orrery.games.pandorum.invariants import check
@@ -72,6 +73,7 @@ class Pandorum(Game[State, Options], facts=read("game")):
     win_curve = WIN_CURVE
     evaluate = staticmethod(evaluate)
     evaluate_terms = staticmethod(evaluate_terms)
+    foresee = staticmethod(foresee)
     promising = staticmethod(promising)
     invariants = staticmethod(check)
     rules = staticmethod(gallery.rules)

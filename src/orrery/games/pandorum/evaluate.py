@@ -61,7 +61,7 @@ def _built(s: State, figure: int, cards: int, to_come: float) -> float:
     return (STANDING[figure] - SPARE[figure]) * to_come + cards * (SLOTTED * to_come - CARD * sqrt(to_come))
 
 
-def _site(s: State, seat: int, site: int, hand: int, to_come: float) -> float:
+def site_worth(s: State, seat: int, site: int, hand: int, to_come: float) -> float:
     """The best that can be built here, roughly: the best card, or the two best, a block beside its type."""
     fitting = hand & ground.allowed_at(s, site)
     amounts = {card: income.best_way(s, seat, site, card).amount for card in each(fitting)}
@@ -87,11 +87,11 @@ def _promised(s: State, seat: int, to_come: float) -> float:
         return 0.0
     top: Any = type(stack[-1])
     if top is f.ChooseBuild:
-        return _site(s, seat, s.harvesters[seat], distinct(s.hands[seat]), to_come)
+        return site_worth(s, seat, s.harvesters[seat], distinct(s.hands[seat]), to_come)
     if top is f.ChooseStop or top is f.StarDraw:
         hand = distinct(s.hands[seat])
         stops = movement.legal_stops(s, seat, hand) & s.empty()
-        return max((_site(s, seat, site, hand, to_come) for site in each(stops)), default=0.0)
+        return max((site_worth(s, seat, site, hand, to_come) for site in each(stops)), default=0.0)
     if top is f.ChooseSource:
         left: int = stack[-1].left
         return CARD * sqrt(to_come) * left
