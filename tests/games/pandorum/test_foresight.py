@@ -5,16 +5,16 @@ from __future__ import annotations
 import orrery
 from games.pandorum.setting import Table, table
 from orrery.bots.far_sight import far_sighted
-from orrery.games.pandorum.evaluate import evaluate
-from orrery.games.pandorum.foresight import foresee
+from orrery.games.pandorum.evaluate import evaluate, progress
+from orrery.games.pandorum.foresight import USUAL, foresee, next_flight
 from orrery.games.pandorum.state import END
 
 GAME = orrery.game("pandorum")
 
 
 def hoped(t: Table, seat: int = 0) -> float:
-    """What the longer look adds."""
-    return foresee(t.s, seat) - evaluate(t.s, seat)
+    """What the longer look finds."""
+    return next_flight(t.s, seat, progress(t.s))
 
 
 def with_hand(hand: str) -> Table:
@@ -42,9 +42,10 @@ def test_on_the_way_to_a_site_the_evaluation_looks_for_itself() -> None:
 
 def test_when_the_last_figure_stands_there_is_no_next_flight() -> None:
     hand = "ore_extraction silicon_extraction helium_extraction"
-    assert hoped(with_hand(hand).supply(1, 1, 0)) > 0.0
-    last = with_hand(hand).supply(1, 0, 0).ending(1, 0)
-    assert hoped(last) == 0.0
+    before, last = with_hand(hand).supply(1, 1, 0), with_hand(hand).supply(1, 0, 0).ending(1, 0)
+    assert foresee(before.s, 0) == evaluate(before.s, 0) + (hoped(before) - USUAL)
+    assert hoped(before) > 0.0
+    assert foresee(last.s, 0) == evaluate(last.s, 0)
 
 
 def test_at_the_end_the_score_is_all_there_is() -> None:
@@ -61,8 +62,8 @@ def test_at_the_end_the_score_is_all_there_is() -> None:
 def test_the_strongest_looks_longer_for_itself_and_not_for_the_others() -> None:
     t = with_hand("ore_extraction silicon_extraction").given(1, hand="ore_extraction helium_extraction")
     sight = far_sighted(GAME, 0)
-    assert sight.evaluate(t.s, 0) == foresee(t.s, 0) > evaluate(t.s, 0)
-    assert sight.evaluate(t.s, 1) == evaluate(t.s, 1) < foresee(t.s, 1)
+    assert sight.evaluate(t.s, 0) == foresee(t.s, 0) != evaluate(t.s, 0)
+    assert sight.evaluate(t.s, 1) == evaluate(t.s, 1) != foresee(t.s, 1)
 
 
 def test_a_game_without_a_longer_look_stays_as_it_is() -> None:

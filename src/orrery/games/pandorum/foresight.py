@@ -20,6 +20,7 @@ from orrery.games.pandorum.state import END, State
 
 BEST: Final = 0.6  # of the best construction within reach; with more of it a bot would rather hope than build
 SECOND: Final = 0.2  # of the best one on another site
+USUAL: Final = 1.5  # quids that a seat may hope for on average: as much is taken off for the others' hopes
 FEWEST: Final = 2  # cards: one to pay with, one to build with
 # the evaluation itself looks at what can be built then
 UNDER_WAY: Final[tuple[type, ...]] = (f.ChooseBuild, f.ChooseStop, f.StarDraw)
@@ -43,7 +44,7 @@ def next_flight(s: State, seat: int, to_come: float) -> float:
 
 
 def foresee(s: State, seat: int) -> float:
-    """`evaluate`, and what the next flight could bring as long as there is one."""
+    """`evaluate`, and what the next flight could bring, more or less than usual, as long as there is one."""
     value = evaluate(s, seat)
     to_come = 0.0 if s.phase == END else progress(s)
-    return value + next_flight(s, seat, to_come) if to_come else value
+    return value + (next_flight(s, seat, to_come) - USUAL) if to_come else value
