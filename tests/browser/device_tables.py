@@ -139,6 +139,20 @@ SHOWN = """(table) => new Promise((resolve, reject) => {
   };
 })"""
 
+# The disk is full: the browser undoes each transaction that would write, and says why.
+FULL = """() => {
+  const disk = { full: true };
+  const real = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const made = real.call(this, stores, mode, options);
+    if (mode === 'readwrite' && disk.full) {
+      Object.defineProperty(made, 'error', { get: () => new DOMException('full', 'QuotaExceededError') });
+      queueMicrotask(() => made.abort());
+    }
+    return made;
+  };
+  return disk;
+}"""
 # What is kept here, as the first version of the page kept it: without what was learnt.
 AS_AT_FIRST = """async () => {
   const ended = (request) => new Promise((resolve, reject) => {

@@ -15,6 +15,7 @@ from browser.device_tables import (
     AS_AT_FIRST,
     ENDS_STORING,
     FORBIDS_STORING,
+    FULL,
     Ears,
     mortal_server,
     open_table,
@@ -136,6 +137,58 @@ def test_a_move_is_there_wholly_or_not_at_all_when_the_worker_dies(sit: Sit, whe
     passed_on(page)
     assert moves(page, table) == PLAYED, "the choice counts once"
     person.trouble[:] = [line for line in person.trouble if "ended" not in line]
+
+
+def test_what_a_full_disk_does_not_take_has_not_been_played(sit: Sit) -> None:
+    person = sit(seed=84)
+    page = person.page
+    person.go("/new/planet_5r")
+    table = open_table(page, "One device", seed=7)
+    page.locator(HAND).first.wait_for()
+    disk = tables_worker(page).evaluate_handle(FULL)
+    page.locator(HAND).first.click()
+    expect(page.get_by_text("This device has no room left").first).to_be_visible()
+    assert moves(page, table) == []
+    expect(page.locator(".curtain")).to_have_count(0)
+    disk.evaluate("(disk) => { disk.full = false; }")
+    choose(page)
+    passed_on(page)
+    assert moves(page, table) == PLAYED
+    page.reload()
+    passed_on(page)
+    assert moves(page, table) == PLAYED
+
+
+def test_a_second_tab_takes_a_table_over_and_the_first_plays_nothing_meanwhile(sit: Sit) -> None:
+    person = sit(seed=86)
+    first = person.page
+    person.go("/new/planet_5r")
+    table = open_table(first, "One device", seed=7)
+    first.locator(HAND).first.wait_for()
+    second = Person(first.context.new_page(), person.url).page
+    second.goto(f"{person.url}/t/{table}")
+    watching = "This game is open in another tab"
+    expect(second.get_by_text(watching)).to_be_visible()
+    expect(first.get_by_text(watching)).to_have_count(0)
+    second.locator(HAND).first.click()
+    expect(second.get_by_text("This game is being played in another tab.").first).to_be_visible()
+    assert moves(second, table) == []
+
+    second.get_by_role("button", name="Play it here").click()
+    expect(first.get_by_text(watching)).to_be_visible()
+    expect(second.get_by_text(watching)).to_have_count(0)
+    choose(second)
+    passed_on(second)
+    assert moves(second, table) == PLAYED
+
+    second.close()  # whoever watched plays on
+    expect(first.get_by_text(watching)).to_have_count(0)
+    passed_on(first)
+    first.locator(".curtain button").click()
+    first.locator(HAND).first.wait_for()
+    choose(first)
+    passed_on(first)
+    assert moves(first, table)[: len(PLAYED) + 1] == [*PLAYED, (3, 1, "play")]
 
 
 def test_a_window_that_forbids_storing_is_told_so_and_deals_nothing(sit: Sit) -> None:
