@@ -186,7 +186,8 @@ class Device:
 
     def _store(self, row: TableRow, *moves: MoveRow) -> None:
         self._rows[row.id] = row
-        self._writes.append(written(row, local_info(row, self.guest), *moves))
+        gone = self._analyses[row.id].moved() if moves else None
+        self._writes.append(written(row, local_info(row, self.guest), *moves, analysis=gone))
 
     def _store_analysis(self, row: TableRow, analysis: AnalysisWrite) -> None:
         self._writes.append(written(row, local_info(row, self.guest), analysis=analysis))
