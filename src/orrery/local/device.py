@@ -41,7 +41,7 @@ from orrery.local.local_table import LIMITS, LOCAL, BotTurn, LocalTable, local_i
 from orrery.local.new_local_tables import asked_table, fork_of, rematch_of
 from orrery.local.stored_rows import AnalysisStands, AnalysisWrite, Write, read_move, read_row, written
 from orrery.local.unreadable_table import Unreadable, played_here
-from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, answer
+from orrery.server.bot_workers.bot_protocol import Order, answer
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables import side_state
@@ -122,7 +122,7 @@ class Device:
                 self._rows[row.id] = row
 
     def list_learnt(self, learnt: str) -> None:
-        """How far the person is in all lessons."""
+        """How far the person is in all lessons, but for what cannot be read."""
         self._lessons.list_learnt(learnt)
 
     def holds(self, table: str) -> bool:
@@ -186,7 +186,8 @@ class Device:
 
     def _store(self, row: TableRow, *moves: MoveRow) -> None:
         self._rows[row.id] = row
-        self._writes.append(written(row, local_info(row, self.guest), *moves))
+        gone = self._analyses[row.id].moved() if moves else None
+        self._writes.append(written(row, local_info(row, self.guest), *moves, analysis=gone))
 
     def _store_analysis(self, row: TableRow, analysis: AnalysisWrite) -> None:
         self._writes.append(written(row, local_info(row, self.guest), analysis=analysis))
@@ -283,8 +284,7 @@ class Device:
     def bot_answered(self, table: str, seat: int, asked_at: int, chosen: str) -> str:
         """What `bot_choice` returned in another worker."""
         if table in self._tables:
-            found = msgspec.json.decode(chosen, type=BotAnswer | None)
-            self._told(lambda: self._tables[table].bot_answered(seat, asked_at, found), table=table)
+            self._told(lambda: self._tables[table].bot_answered(seat, asked_at, chosen), table=table)
         return self._done()
 
     # --- what else the other worker works out

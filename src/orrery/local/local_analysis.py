@@ -95,6 +95,14 @@ class LocalAnalysis:
             self._thoughts.drop(self._thought)
             self._thought = None
 
+    def moved(self) -> AnalysisWrite | None:
+        """The game goes on: a lesson was taken back after its end, and what was found out is about another game. What
+        is to be stored with the move; None if nothing was."""
+        self.rest()
+        stored = self._stands != "none" or self._kept
+        self._stands, self._kept, self._work = "none", (), None
+        return AnalysisWrite("none", [], fresh=True) if stored else None
+
     def _hear(self, n: int, found: str | None, _done: bool) -> None:
         self._thought = None
         if found is None:

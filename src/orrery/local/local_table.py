@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+
 from orrery.bots.levels import SECONDS
 from orrery.core.errors import BadAction, IllegalAction
 from orrery.core.match import Match
@@ -246,8 +248,9 @@ class LocalTable:
             self._bot_plays(seat, action)
         return None
 
-    def bot_answered(self, seat: int, asked_at: int, answer: BotAnswer | None) -> None:
-        """A bot has chosen (None: it failed); nothing happens if it is not asked that any more."""
+    def bot_answered(self, seat: int, asked_at: int, chosen: str) -> None:
+        """A bot has chosen (null: it failed); nothing happens if it is not asked that any more."""
+        answer = msgspec.json.decode(chosen, type=BotAnswer | None)
         decision = self.match.decision(seat) if seat == self._bot() else None
         if decision is None or self.memory.asked_at(seat) != asked_at:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 from typing import Any, Literal
 
@@ -63,4 +64,9 @@ def read_move(text: str) -> MoveRow:
 
 
 def read_learnt(text: str) -> list[Learnt]:
-    return msgspec.json.decode(text, type=list[Learnt])
+    """All that can be read of it."""
+    found = []
+    for one in msgspec.json.decode(text, type=list[msgspec.Raw]):
+        with contextlib.suppress(msgspec.DecodeError):
+            found.append(msgspec.json.decode(one, type=Learnt))
+    return found

@@ -596,6 +596,8 @@ def test_what_a_worker_says_that_nobody_can_read_is_told() -> None:
     kept.load(table)
     kept.say("join", table=table)
     assert hinted(kept, table)["done"]
+    kept.take(kept.device.bot_answered(table, 1, 0, "?"))
+    assert [frame["code"] for frame in kept.frames] == ["internal"]
 
 
 # --- lessons
@@ -735,6 +737,14 @@ def test_a_lesson_that_cannot_be_gone_on_with_begins_anew(wrong: str) -> None:
     assert other != table
     assert list(kept.rows) == [other], "nobody would find the old one"
     assert kept.card["step"] == 0
+
+
+def test_what_cannot_be_read_of_what_was_learnt_hides_nothing_else() -> None:
+    kept = Learner()
+    mark = {"game": "planet_5r", "lesson": "one_round", "table": "local-gone", "step": 2, "mastered": True}
+    kept.device.list_learnt(json.dumps([{**mark, "step": "two"}, mark, None]))
+    listed = {one["id"]: one["learnt"] for one in kept.call("GET", "/games/planet_5r/lessons")}
+    assert listed["one_round"] == {"step": 2, "mastered": True}
 
 
 def test_bad_wishes_for_lessons_are_refused() -> None:

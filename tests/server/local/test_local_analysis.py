@@ -15,7 +15,7 @@ from analysis.short_game import short_game, short_record
 from orrery.local.device_thoughts import thought_out
 from orrery.server.bot_workers.explaining import to_explain
 from orrery.server.tables.coaching import explanation_step
-from server.local.test_device import Kept
+from server.local.test_device import Kept, Learner
 from server.support import Guest, LiveServer, wait_until
 
 Json = Any
@@ -33,8 +33,8 @@ class Thinking(Kept):
         self.queue = [one for one in (*self.queue, *told["thoughts"]) if one["id"] not in told["dropped"]]
         return told
 
-    def answer(self, found: str | None, done: bool = True) -> Json:
-        """To the first thing that it was given."""
+    def finds(self, found: str | None, done: bool = True) -> Json:
+        """Of the first thing that the other worker was given."""
         thought = self.queue.pop(0) if done else self.queue[0]
         return self.take(self.device.thought(thought["id"], found, done))
 
@@ -60,7 +60,7 @@ def work(kept: Thinking, pieces: int = 10**6) -> list[int]:
         (thought,) = kept.queue
         assert thought["later"], "bots and hints come first"
         done.append(json.loads(thought["order"])["piece"]["n"])
-        kept.answer(thought_out(thought["order"], lambda _early: None))
+        kept.finds(thought_out(thought["order"], lambda _early: None))
     return done
 
 
@@ -164,7 +164,7 @@ def test_a_piece_that_fails_breaks_it_off_and_it_can_be_tried_again() -> None:
     table = brought(kept)
     change(kept, table, "start")
     work(kept, 2)
-    kept.answer(None)
+    kept.finds(None)
     failed = look(kept, table)
     assert (failed["state"], failed["done"]) == ("failed", 2)
     opened_again(kept, table)
@@ -194,6 +194,36 @@ def test_pieces_of_another_plan_are_not_believed(stands: str) -> None:
     assert look(kept, table) == whole
     opened_again(kept, table)
     assert look(kept, table) == whole, "the others have gone"
+
+
+class Pupil(Learner, Thinking):
+    """Somebody who has lessons analysed on a device."""
+
+    def to_the_end(self, table: str, choice: int) -> None:
+        """The lesson's way, then without it to the end of the game, always with this one of the legal actions."""
+        self.to_the_goal(table)
+        self.turn(table, "skip")
+        while self.call("GET", f"/tables/{table}")["status"] == "playing":
+            self.answer(table, self.states[0]["decision"]["actions"][choice])
+
+
+@pytest.mark.parametrize("pieces", [0, 2])
+def test_a_lesson_that_is_taken_back_after_its_end_is_analysed_anew(pieces: int) -> None:
+    kept = Pupil()
+    table = kept.opens("planet_5r", "one_round")
+    kept.to_the_end(table, 0)
+    change(kept, table, "start")
+    assert work(kept, pieces) == list(range(pieces))
+    assert kept.opens("planet_5r", "one_round", again=True) == table
+    assert not kept.queue, "nobody works on what was not played"
+    assert not kept.device.works_on(table)
+    kept.to_the_end(table, -1)
+    assert look(kept, table)["state"] == "none"
+    assert kept.pieces.get(table, {}) == {}
+    opened_again(kept, table)
+    assert look(kept, table)["state"] == "none"
+    assert change(kept, table, "start")["done"] == 0
+    assert len(kept.queue) == 1
 
 
 def test_nobody_works_on_a_table_that_was_removed() -> None:
@@ -258,9 +288,9 @@ def test_a_bots_move_is_explained_as_the_server_does(
         early: list[str] = []
         whole = thought_out(thought["order"], early.append)
         for text in early:
-            kept.answer(text, done=False)
+            kept.finds(text, done=False)
             assert not kept.call("GET", why(here, step))["done"]
-        kept.answer(whole)
+        kept.finds(whole)
         last = kept.call("GET", why(here, step))
         assert last == lines[-1]
         assert last["done"]
@@ -279,7 +309,7 @@ def test_an_explanation_that_nobody_wants_is_not_worked_out() -> None:
     told = kept.take(kept.device.call("DELETE", why(table, second), ""))
     assert told["dropped"] == [two["id"]]
     kept.call("GET", why(table, second))
-    kept.answer(None)
+    kept.finds(None)
     assert error_of(kept, "GET", why(table, second), None, 503) == "explanation_failed"
     assert not kept.call("GET", why(table, second))["done"]
     assert kept.queue, "whoever asks again has it tried again"

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from orrery.server.people.sessions import load_secret
 from orrery.server.run import DataBusy, PortBusy, bind, serve, url_of
 from orrery.server.settings import Settings
-from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, StorageFailed, TableRow, postgres
+from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, StorageFailed, TableRow, analysis_store, postgres
 from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.database_schema import metadata
 from orrery.server.storage.postgres import address
@@ -84,6 +84,28 @@ def test_moves_that_wait_together_are_written_together(where: Path | str) -> Non
         written = [one for one in statements if one.lower().startswith(("insert", "update"))]
         assert len(written) == 2, "one for the tables, one for the moves"
         assert [m.seq for m in await storage.moves("t1")] == list(range(1, 101))
+        storage.close()
+
+    asyncio.run(run())
+
+
+def test_the_analysis_of_what_is_taken_back_goes_with_it(where: Path | str) -> None:
+    async def run() -> None:
+        storage = TableStore(where)
+        storage.open()
+        for ident in ("t1", "t2"):
+            await storage.add_table(table(ident))
+            await storage.append(ident, move(1), {"status": "over"})
+            await analysis_store.begin_analysis(storage, ident, "anna", 60_000)
+            assert await analysis_store.keep_piece(storage, ident, 0, {"step": 0}, 60_000)
+        await storage.append("t1", move(2)._replace(kind="undo"), {"status": "playing"})
+        assert await analysis_store.analysis_of(storage, "t1") is None
+        assert await analysis_store.pieces_of(storage, "t1") == {}
+        assert not await analysis_store.keep_piece(storage, "t1", 1, {"step": 1}, 60_000), "whoever works on it stops"
+        other = await analysis_store.analysis_of(storage, "t2")
+        assert other is not None
+        assert other.state == "working"
+        assert await analysis_store.pieces_of(storage, "t2") == {0: {"step": 0}}
         storage.close()
 
     asyncio.run(run())

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Update, bindparam, insert, update
+from sqlalchemy import Connection, Update, bindparam, delete, insert, update
 
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.dialects import notify
@@ -52,6 +52,9 @@ class AppendMove:
         if c.execute(statement, [_changes(job) for job in jobs]).rowcount != len(jobs):
             raise Behind(first.ident)
         c.execute(_INSERT, [move_values(job.ident, job.move) for job in jobs])
+        for job in jobs:
+            if job.move.kind == "undo":  # a lesson may be taken back after its end: its analysis is of another game
+                _drop_analysis(c, job.ident)
         notify(c, *(job.ident for job in jobs))
         found = keep_notices(c, [notice for job in jobs for notice in job.notices])
         return [found and bool(job.notices) for job in jobs]
@@ -65,6 +68,12 @@ def _update(columns: tuple[str, ...], checked: bool) -> Update:
         same.append(t.revision == bindparam("known"))
     changed: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns}
     return update(db.tables).where(*same).values(version=bindparam("seq"), revision=t.revision + 1, **changed)
+
+
+def _drop_analysis(c: Connection, ident: str) -> None:
+    """In the order in which those who keep a piece write them, or the two could wait for each other."""
+    c.execute(delete(db.analyses).where(db.analyses.c.table_id == ident))
+    c.execute(delete(db.analysis_pieces).where(db.analysis_pieces.c.table_id == ident))
 
 
 def _changes(job: AppendMove) -> dict[str, Any]:
