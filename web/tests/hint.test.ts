@@ -199,6 +199,9 @@ describe('the words of a hint', () => {
     const other = move(1, ['play', 'scout']);
     expect(titles([turn('a'), other], places)).toEqual([same, 'Scout']);
     expect(titles([turn('a'), turn('b')])).toEqual([same, same]);
+    const bid = (n: number): HintMove => ({ ...move(1, ['bid', n]), steps: [{ action: ['bid', n], events: [] }] });
+    const [named] = titles([bid(3)]);
+    expect(titles([bid(3), bid(4)])).toEqual([`${named!}: 3`, `${named!}: 4`]);
     const after = (to: string, hex: string): HintMove => ({
       ...turn(to),
       steps: [...turn(to).steps, { action: ['build', hex], events: [{ e: 'built', hex }] }],

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Lesson from '../src/lesson/Lesson.svelte';
+import { prefs } from '../src/store/prefs.svelte';
 import { LessonStore } from '../src/store/lesson.svelte';
 import english from '../src/lesson/words.en.ftl?raw';
 import russian from '../src/lesson/words.ru.ftl?raw';
@@ -106,6 +110,48 @@ it('wishes name the step that is looked at', () => {
   lesson.hear(card());
   lesson.wish('back');
   expect(said).toEqual([[2, 'back']]);
+});
+
+describe('a press on the board', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    document.body.innerHTML = '';
+  });
+  function pressing(lesson: LessonStore): () => void {
+    const board = document.body.appendChild(document.createElement('div'));
+    board.dataset.focus = 'board';
+    const nothing = (): Promise<never[]> => Promise.resolve([]);
+    const props = { lesson, game: 'planet_5r', telling: false, tell: String, setKeys: () => undefined };
+    render(Lesson, { ...props, act: () => Promise.resolve(), outcomes: nothing });
+    return () => void board.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  }
+
+  it('lets whoever thinks again about a tempting move choose another', async () => {
+    const lesson = new LessonStore(() => true);
+    lesson.hear(card());
+    const press = pressing(lesson);
+    const tempting = lesson.weigh(['play', 'develop']);
+    expect(lesson.held).not.toBeNull();
+    press();
+    expect(await tempting).toBe(false);
+    expect(lesson.held).toBeNull();
+  });
+
+  it('folds the card of a goal on a phone, and no other', async () => {
+    vi.spyOn(prefs, 'narrow', 'get').mockReturnValue(true);
+    const lesson = new LessonStore(() => true);
+    lesson.hear(card());
+    const press = pressing(lesson);
+    const body = (): Element | null => document.querySelector('.card .body');
+    press();
+    await vi.waitFor(() => expect(body()).not.toBeNull());
+    lesson.hear(card({ kind: 'goal', step: 3, goal: { round: 1, rounds: 3, missed: null, wants: [] } }));
+    await vi.waitFor(() => expect(document.querySelector('[data-kind="goal"]')).not.toBeNull());
+    expect(body()).not.toBeNull();
+    press();
+    await vi.waitFor(() => expect(body()).toBeNull());
+  });
 });
 
 describe('the path of lessons', () => {

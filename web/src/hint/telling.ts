@@ -59,10 +59,16 @@ export function named(
   return { title, then: [...told, ...then].slice(0, MOST) };
 }
 
+/** An answer that is nothing but a number, such as a bid. */
+function figuresOf({ action }: Pick<HintMove, 'action'>): string | null {
+  const given = action.slice(1).filter((part) => part !== null);
+  return given.length === 1 && typeof given[0] === 'number' ? String(given[0]) : null;
+}
+
 const distinct = (texts: readonly (string | null)[]): boolean =>
   texts.every((text) => !!text) && new Set(texts).size === texts.length;
 
-/** Of several moves. Those with the same name are told apart: by their place, by what they name, else by what follows. */
+/** Of several moves. Those with the same name are told apart: by their place, by what they name, by their number, else by what follows. */
 export function namedAll(
   moves: readonly HintMove[],
   teller: Teller,
@@ -76,13 +82,15 @@ export function namedAll(
       name: named(move, teller, meta, label, mover),
       label,
       words: answered(move, teller, null),
+      figures: figuresOf(move),
     }));
-  return all.map(({ name, label, words }) => {
+  return all.map(({ name, label, words, figures }) => {
     const alike = all.filter((one) => one.name.title === name.title);
     if (alike.length < 2) return name;
     const [first = '', ...later] = name.then;
     if (distinct(alike.map((one) => one.label))) return { ...name, title: `${name.title}: ${label!}` };
     if (distinct(alike.map((one) => one.words))) return { ...name, title: `${name.title}: ${words!}` };
+    if (distinct(alike.map((one) => one.figures))) return { ...name, title: `${name.title}: ${figures!}` };
     if (distinct(alike.map((one) => one.name.then[0] ?? null)))
       return { title: `${name.title}: ${first}`, then: later };
     return name;
