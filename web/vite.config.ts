@@ -95,7 +95,7 @@ export default defineConfig({
   test: {
     environment: 'node', // tests that need a document say so in their first line: it takes most of a second to make
     maxWorkers: 2,
-    setupFiles: ['tests/words.ts'],
+    setupFiles: ['tests/words.ts', 'tests/patience.ts'],
     testTimeout: 120_000, // a busy machine is slow, not broken
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
   },

@@ -153,12 +153,12 @@ FULL = """() => {
   };
   return disk;
 }"""
-# What is kept here, as the first version of the page kept it: without what was learnt.
+# What is kept here, as the first version of the page kept it: without what was learnt. Whoever has it open still, as a
+# worker of the page that has just been left, is waited for.
 AS_AT_FIRST = """async () => {
   const ended = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('somebody still has it open'));
   });
   const now = await ended(indexedDB.open('orrery'));
   const all = (name) => ended(now.transaction(name).objectStore(name).getAll());

@@ -13,12 +13,18 @@ import { emptyCaches } from './kept-files';
 
 /** What the device holds, by table; null: it lets nothing be stored. */
 let device: Map<string, KeptMove> | null;
+/** How long the device takes to tell what it holds. */
+let reading: Promise<void>;
 vi.mock('../src/offline/kept-moves', () => ({
   keepMove: async (move: KeptMove) => {
     if (!device) throw new Error('storage');
     device.set(move.table, move);
   },
-  keptMoves: async () => [...(device?.values() ?? [])],
+  keptMoves: async () => {
+    const found = [...(device?.values() ?? [])];
+    await reading;
+    return found;
+  },
   dropMove: async (table: string, key: string) => {
     if (device?.get(table)?.said.key === key) device.delete(table);
   },
@@ -116,6 +122,7 @@ beforeEach(() => {
   );
   emptyCaches();
   device = new Map();
+  reading = Promise.resolve();
   keptMoves.all.clear();
   toasts.list = [];
 });
@@ -154,6 +161,25 @@ describe('a move without a net', () => {
     await back();
     expect(last().acts).toEqual([]);
   });
+
+  it.each(['taken back', 'played'])(
+    'is not said once more if it is %s while the device reads what it keeps',
+    async (how) => {
+      await opened();
+      await chosen();
+      let read = (): void => undefined;
+      reading = new Promise((resolve) => (read = resolve));
+      const resumed = keptMoves.resume('anna', () => connection);
+      if (how === 'taken back') store.takeMoveBack();
+      await back();
+      if (how === 'played') last().say({ t: 'ack', key: device?.get('k3f')?.said.key, at: 5 });
+      await settled();
+      read();
+      await resumed;
+      expect([store.kept, device?.size]).toEqual([null, 0]);
+      expect(last().acts).toHaveLength(how === 'played' ? 1 : 0);
+    },
+  );
 
   it('goes out when the server answers, and is kept no longer once it is acknowledged', async () => {
     await opened();
@@ -196,9 +222,10 @@ describe('a move without a net', () => {
 });
 
 describe('a move of an earlier visit', () => {
-  const act = { t: 'act', table: 'k3f', seat: 0, at: 4, key: 'key-of-then', action: PLAY } as const;
+  let act: KeptMove['said'];
 
   beforeEach(async () => {
+    act = { t: 'act', table: 'k3f', seat: 0, at: 4, key: `key-of-then-${++keys}`, action: PLAY };
     device?.set('k3f', { table: 'k3f', game: 'planet_5r', user: 'anna', sent: false, said: { ...act } });
     await opened();
   });

@@ -87,7 +87,7 @@ describe('a line that was not answered', () => {
     vi.spyOn(api, 'me').mockResolvedValue(person('guest-2'));
     session.connection.retry();
     last().onclose?.({ code: 4401 });
-    await vi.waitFor(() => expect(session.user?.id).toBe('guest-2'), 3000);
+    await vi.waitFor(() => expect(session.user?.id).toBe('guest-2'));
     await vi.waitFor(() => expect(session.connection.unanswered).toBe(0));
     last().welcome('guest-2');
     expect(lines()).toEqual([]);

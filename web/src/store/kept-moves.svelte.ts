@@ -26,6 +26,8 @@ type Speaking = Pick<Connection, 'resume' | 'withdraw'>;
 class KeptMoves {
   /** By table. */
   readonly all = new SvelteMap<string, Kept>();
+  /** Keys of those that have ended: one that was read from the disk a moment before is not said once more. */
+  readonly #ended = new Set<string>();
   /** Other tabs, which may be about to say what is taken back here. */
   #others: BroadcastChannel | null = null;
 
@@ -33,7 +35,7 @@ class KeptMoves {
   async resume(user: string, speaking: () => Speaking): Promise<void> {
     for (const move of await stored()) {
       if (move.user !== user) void dropMove(move.table, move.said.key);
-      else if (!this.all.has(move.table)) {
+      else if (!this.#ended.has(move.said.key) && !this.all.has(move.table)) {
         const answer = this.heard(move.table, speaking().resume(move));
         answer.catch(() => undefined); // the person has been told
         this.#put({ ...move, safe: true, answer }, speaking());
@@ -95,6 +97,7 @@ class KeptMoves {
     const kept = this.all.get(table) ?? null;
     if (!kept) return null;
     this.all.delete(table);
+    this.#ended.add(kept.said.key);
     void dropMove(table, kept.said.key);
     return kept;
   }
