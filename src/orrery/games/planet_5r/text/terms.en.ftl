@@ -59,8 +59,8 @@ told-rivals = the best of them is heading for { $best ->
 
 better-crystals = Crystals are what scores in the end: { $gaps }, { $by } more.
 worse-crystals = It falls behind in crystals: { $gaps }, which costs { $by }.
-better-crystals-same = No more crystals, but of colours that score { $by } more.
-worse-crystals-same = As many crystals, but of colours that score { $by } less.
+better-crystals-same = As many crystals, but in colours that score { $by } more.
+worse-crystals-same = As many crystals, but in colours that score { $by } less.
 gap-crystals-count = { $n } { $n ->
     [one] crystal
    *[other] crystals
