@@ -25,7 +25,7 @@ FADED = """async () => {
 LEAST = 24  # px: the smallest target that accessibility allows
 BOXES = """all => all.map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
-  return [left, top, right, bottom, one.getAttribute('aria-label')];
+  return [left, top, right, bottom, one.getAttribute('aria-label') ?? one.textContent.trim()];
 })"""
 
 
@@ -227,6 +227,12 @@ class Person:
     def no_sideways_scroll(self) -> None:
         wide, seen = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
         assert wide <= seen, f"the page is {wide} px wide in a window of {seen} px"
+
+    def lies_in_the_window(self, things: Locator) -> None:
+        """None of them is cut at the sides: what is fixed there scrolls to nobody."""
+        wide = self.page.evaluate("window.innerWidth")
+        for left, _, right, _, name in things.evaluate_all(BOXES):
+            assert 0 <= left < right <= wide, f"{name} reaches from {left} to {right} px in a window of {wide} px"
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()

@@ -169,7 +169,11 @@ def test_a_whole_game_while_the_server_is_dead(
         person.no_sideways_scroll()
 
         # The record.
+        offers = page.get_by_role("button", name=re.compile("Export|Экспорт|Keep it|Сохранить|Rematch|Реванш"))
+        expect(offers).to_have_count(3)
+        person.lies_in_the_window(offers)
         page.get_by_role("button", name=re.compile("^(Export|Экспорт)")).click()
+        person.lies_in_the_window(page.get_by_role("button", name=re.compile("^(Record|Запись|Score|Подсчёт)")))
         with page.expect_download() as download:
             page.get_by_role("button", name=re.compile("^(Record|Запись)")).click()
         record = json.loads(Path(download.value.path()).read_text())

@@ -36,7 +36,8 @@ def test_keys_lead_from_the_nudge_to_the_move(sit: Sit) -> None:
     pill = page.get_by_role("button", name="Hint", exact=True)
     expect(pill).to_be_visible()
     page.keyboard.press("h")
-    expect(page.locator(".prompt .nudge")).to_contain_text(re.compile(r"^(What matters most now|Mind this): .+\.|about the same|better than the others"))
+    nudges = r"^(What matters most now|Mind this): .+\.|about the same|better than the others"
+    expect(page.locator(".prompt .nudge")).to_contain_text(re.compile(nudges))
     words = page.locator(".prompt .words")
     assert words.evaluate("told => told.scrollHeight <= told.clientHeight"), "question and nudge are told whole"
     panel = page.locator("section.hint")

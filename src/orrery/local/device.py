@@ -38,7 +38,7 @@ from orrery.local.local_requests import (
     request,
 )
 from orrery.local.local_table import LIMITS, LOCAL, BotTurn, LocalTable, local_info
-from orrery.local.new_local_tables import asked_table, fork_of, rematch_of
+from orrery.local.new_local_tables import asked_table, fork_of
 from orrery.local.stored_rows import AnalysisStands, AnalysisWrite, Write, read_move, read_row, written
 from orrery.local.unreadable_table import Unreadable, played_here
 from orrery.server.bot_workers.bot_protocol import Order, answer
@@ -48,6 +48,7 @@ from orrery.server.tables import side_state
 from orrery.server.tables.beginning import begin
 from orrery.server.tables.records.recorded_table import recorded_table
 from orrery.server.tables.records.replay_cache import ReplayCache
+from orrery.server.tables.seats.rematches import rematch_of
 from orrery.server.wire.incoming import names_in, understood
 from orrery.server.wire.messages import (
     DropHint,
@@ -338,7 +339,8 @@ class Device:
             case ("POST", "tables"):
                 return 201, self.keep(asked_table(asked.read(LocalTableAsked), self.guest, self._name))
             case ("POST", "records"):
-                return 201, self._recorded(asked)
+                played, people, offline = brought(asked.body)
+                return 201, self.keep(*recorded_table(played, self.guest, self._name, people, offline=offline))
             case ("GET", "tables", ident):
                 return 200, self._shown(self._rows[ident] if ident in self._rows else self._table(ident).row)
             case ("GET", "tables", ident, "record") if ident in self._unreadable:
@@ -411,10 +413,6 @@ class Device:
         if old is not None:
             self._remove(old.id)
         return self.keep(self._lessons.new_table(lesson, self._name))
-
-    def _recorded(self, asked: Request) -> Any:
-        match, people, offline = brought(asked.body)
-        return self.keep(*recorded_table(match, self.guest, self._name, people, offline=offline))
 
     def _explained(self, table: LocalTable, method: str, step: str) -> tuple[int, Any]:
         """Why a bot has moved so; or nobody wants to know any more."""

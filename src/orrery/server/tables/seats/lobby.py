@@ -13,7 +13,7 @@ from orrery.server.tables import side_state
 from orrery.server.tables.beginning import begin
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.seats import seating
-from orrery.server.tables.seats.new_tables import new_table
+from orrery.server.tables.seats.rematches import rematch_of
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.table_services import Telemetry
@@ -164,18 +164,7 @@ class Lobby:
                 except ServerError as error:
                     if error.code != "no_table":  # a new one is made only if it is gone
                         raise
-            made = new_table(
-                old.game,
-                seating.again(old, guest, name),
-                dict(old.options),
-                guest,
-                old.name,
-                public=old.public,
-                clock=old.clock,
-                stand_in=old.stand_in,
-                thinking=old.thinking,
-                hints=side_state.read(old.side_state).hints.rule,
-            )
+            made = rematch_of(old, guest, name)
             await self.create(made, once, after=old.id, instead=old.rematch)
             old.rematch = made.id
             old.revision += 1
