@@ -49,7 +49,10 @@ export async function newLocalTable(wish: NewTable): Promise<Table> {
 
 /** Whether the engine of this device can stand in for the server. */
 export async function standsIn(): Promise<boolean> {
-  return canPlayHere() && (await import('./answers')).answersAlone();
+  if (!canPlayHere()) return false;
+  // Who has never played here may not have this part of the client on the device either, let alone the engine.
+  const answers = await import('./answers').catch(() => null);
+  return answers !== null && answers.answersAlone();
 }
 
 /** By the server; where it cannot be reached, by the engine of this device if that can be had without it. */
